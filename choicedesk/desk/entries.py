@@ -1,0 +1,117 @@
+"""What one journal row can say: a move in a scene, or a command to the campaign."""
+
+from collections.abc import Mapping
+from typing import Any, Union
+
+from msgspec import Struct
+
+from choicedesk.desk.campaign import Card, CardId, Person, PersonId, SceneId
+from choicedesk.rules.system import JsonObject, Known, Knowledge
+
+
+class _Entry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="entry"):
+    pass
+
+
+class SceneMove(_Entry, tag="move"):
+    """A move of the scene's system, as JSON; ``real`` marks faces typed from real dice."""
+
+    scene: SceneId
+    move: JsonObject
+    real: bool = False
+
+
+class OpenScene(_Entry, tag="open_scene"):
+    """A new scene from a setup."""
+
+    scene: SceneId
+    title: str
+    system: str
+    setup: JsonObject
+    links: Mapping[str, str] = {}
+    knowledge: Knowledge = {}
+
+
+class RenameScene(_Entry, tag="rename_scene"):
+    """A scene gets another title."""
+
+    scene: SceneId
+    title: str
+
+
+class EndScene(_Entry, tag="end_scene"):
+    """A scene is over and goes to the archive; ``ended`` False takes it back."""
+
+    scene: SceneId
+    ended: bool = True
+
+
+class PutCard(_Entry, tag="put_card"):
+    """A card is added (``new``) or replaced whole."""
+
+    card: Card
+    new: bool = False
+
+
+class RemoveCard(_Entry, tag="remove_card"):
+    """A card leaves the library."""
+
+    card: CardId
+
+
+class PutPerson(_Entry, tag="put_person"):
+    """A person is added (``new``) or replaced whole."""
+
+    person: Person
+    new: bool = False
+
+
+class RemovePerson(_Entry, tag="remove_person"):
+    """A person leaves the campaign."""
+
+    person: PersonId
+
+
+class SetKnowledge(_Entry, tag="set_knowledge"):
+    """What the table knows of a thing in a scene."""
+
+    scene: SceneId
+    thing: str
+    known: Known
+
+
+class WriteNote(_Entry, tag="note"):
+    """A line of the game master's own in the journal, secret or open."""
+
+    text: str
+    secret: bool = True
+    scene: SceneId | None = None
+
+
+class RenameCampaign(_Entry, tag="rename_campaign"):
+    """The campaign gets another title."""
+
+    title: str
+
+
+class UndoTo(_Entry, tag="undo_to"):
+    """The present goes to the state after the step that holds row ``sequence`` (0: the beginning)."""
+
+    sequence: int
+
+
+Entry = Union[
+    SceneMove,
+    OpenScene,
+    RenameScene,
+    EndScene,
+    PutCard,
+    RemoveCard,
+    PutPerson,
+    RemovePerson,
+    SetKnowledge,
+    WriteNote,
+    RenameCampaign,
+    UndoTo,
+]
+Events = tuple[Any, ...]

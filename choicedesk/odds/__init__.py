@@ -1,0 +1,1 @@
+"""Exact probabilities of every system's rolls; pure."""

@@ -1,0 +1,186 @@
+"""What happened in CHOICE, in past tense: journal, tray and stage act these out."""
+
+from collections.abc import Mapping
+from typing import Literal, Union
+
+from msgspec import Struct
+
+from choicedesk.rules.choice.moves import Token
+from choicedesk.rules.choice.setup import DangerId, Face, FateId, GiftId, GoalId, PlayerId
+from choicedesk.rules.choice.state import Result
+
+
+class _Event(Struct, frozen=True, kw_only=True, tag_field="event"):
+    pass
+
+
+class SessionStarted(_Event, tag="session_started"):
+    """An evening began; goals hold ``on_goals`` together."""
+
+    session: int
+    absent: tuple[PlayerId, ...]
+    on_goals: int
+
+
+class FocusMoved(_Event, tag="focus_moved"):
+    """Willpower went from one goal to another."""
+
+    source: GoalId
+    target: GoalId
+    amount: int
+
+
+class WillpowerShared(_Event, tag="willpower_shared"):
+    """The players took the rest; ``on_goals`` is what stays on the goals."""
+
+    shares: Mapping[PlayerId, int]
+    on_goals: int
+
+
+class GiftActivated(_Event, tag="gift_activated"):
+    """A gift was activated; ``purpose`` says what for."""
+
+    player: PlayerId
+    card: GiftId
+    used: str
+    token: Token
+    purpose: Literal["free", "avoid", "white"]
+
+
+class GiftReleased(_Event, tag="gift_released"):
+    """Willpower went from a gift to a goal."""
+
+    player: PlayerId
+    card: GiftId
+    goal: GoalId
+
+
+class FateAdvanced(_Event, tag="fate_advanced"):
+    """A fate reached ``step`` of ``steps``; ``returned`` willpower came back to each player."""
+
+    fate: FateId
+    step: int
+    steps: int
+    returned: Mapping[PlayerId, int]
+    kept: tuple[GiftId, ...]
+    opportunities_lost: int
+
+
+class DangerIntroduced(_Event, tag="danger_introduced"):
+    """A danger came to the table."""
+
+    danger: DangerId
+    willpower: int
+
+
+class DangerDismissed(_Event, tag="danger_dismissed"):
+    """A danger left the table."""
+
+    danger: DangerId
+    willpower: int
+    opportunity: int
+
+
+class OpportunityGranted(_Event, tag="opportunity_granted"):
+    """An opportunity was granted by the narrator, or by a roll; ``to`` is "players" or a danger."""
+
+    to: str
+    by_roll: bool = False
+
+
+class RiskDeclared(_Event, tag="risk_declared"):
+    """A risk was opened."""
+
+    player: PlayerId
+    text: str
+    danger: DangerId | None
+
+
+class RiskClosed(_Event, tag="risk_closed"):
+    """The risk is over."""
+
+    player: PlayerId
+    how: Literal["taken", "withdrawn", "stood", "tested"]
+    risk_happens: bool
+    action_succeeds: bool
+
+
+class TestForced(_Event, tag="test_forced"):
+    """A test was forced: ``willpower`` + ``opportunity`` black dice against one white die."""
+
+    danger: DangerId
+    willpower: int
+    opportunity: int
+
+
+class BlackAdded(_Event, tag="black_added"):
+    """Black dice were added; ``black`` lie in the tray now."""
+
+    danger: DangerId
+    willpower: int
+    opportunity: int
+    black: int
+
+
+class WhiteBought(_Event, tag="white_bought"):
+    """The ``number``-th white die was bought with these gifts."""
+
+    player: PlayerId
+    number: int
+    cards: tuple[GiftId, ...]
+
+
+class DiceRolled(_Event, tag="dice_rolled"):
+    """The dice lie: faces as rolled and what they decide."""
+
+    player: PlayerId
+    white: tuple[Face, ...]
+    black: tuple[Face, ...]
+    result: Result
+
+
+class SessionEnded(_Event, tag="session_ended"):
+    """The evening is over."""
+
+    session: int
+    on_goals: int
+
+
+class Ruled(_Event, tag="ruled"):
+    """The table set something by hand: (place, what, before, after) each."""
+
+    changes: tuple[tuple[str, str, int, int], ...]
+    absent: tuple[PlayerId, ...] | None
+    why: str
+
+
+class Revised(_Event, tag="revised"):
+    """Cards or people changed in mid-play; names of what was added, changed and removed."""
+
+    added: tuple[str, ...]
+    changed: tuple[str, ...]
+    removed: tuple[str, ...]
+    settings: tuple[str, ...]
+    why: str
+
+
+Event = Union[
+    SessionStarted,
+    FocusMoved,
+    WillpowerShared,
+    GiftActivated,
+    GiftReleased,
+    FateAdvanced,
+    DangerIntroduced,
+    DangerDismissed,
+    OpportunityGranted,
+    RiskDeclared,
+    RiskClosed,
+    TestForced,
+    BlackAdded,
+    WhiteBought,
+    DiceRolled,
+    SessionEnded,
+    Ruled,
+    Revised,
+]

@@ -1,0 +1,219 @@
+"""The moves of CHOICE: what one hand at the table may do, as immutable values."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, Union
+
+from msgspec import Struct
+
+from choicedesk.rules.choice.setup import Ability, DangerId, FateId, Face, GiftId, GoalId, PlayerId
+
+Token = Literal["willpower", "opportunity"]
+
+
+class _Move(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="move"):
+    pass
+
+
+class StartSession(_Move, tag="start_session"):
+    """The evening begins (C-5); ``absent`` players get no share."""
+
+    absent: tuple[PlayerId, ...] = ()
+
+
+class MoveFocus(_Move, tag="move_focus", rename={"source": "from", "target": "to"}):
+    """The narrator moves willpower between goals (C-6)."""
+
+    source: GoalId
+    target: GoalId
+    amount: int = 1
+
+
+class Share(_Move, tag="share"):
+    """The players present take the rest (C-7)."""
+
+    shares: Mapping[PlayerId, int] | None = None
+
+
+class Activation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, rename={"token": "with"}):
+    """One activation of a payment: a card, an ability or its talent, and the token (C-9, C-10)."""
+
+    card: GiftId
+    ability: Ability | None = None
+    talent: bool = False
+    token: Token = "willpower"
+
+
+class Activate(_Move, tag="activate", rename={"token": "with"}):
+    """A player activates a gift by willpower (C-9) or an opportunity (C-10)."""
+
+    player: PlayerId
+    card: GiftId
+    ability: Ability | None = None
+    talent: bool = False
+    token: Token = "willpower"
+
+
+class Release(_Move, tag="release"):
+    """A player takes the willpower off a gift and puts it on a goal (C-11)."""
+
+    player: PlayerId
+    card: GiftId
+    goal: GoalId
+
+
+class AdvanceFate(_Move, tag="advance_fate"):
+    """A fate advances; willpower comes back from gifts except ``keep`` (C-12)."""
+
+    fate: FateId
+    keep: tuple[GiftId, ...] = ()
+
+
+class IntroduceDanger(_Move, tag="introduce_danger"):
+    """A danger comes to the table with its full willpower (C-4)."""
+
+    danger: DangerId
+
+
+class DismissDanger(_Move, tag="dismiss_danger"):
+    """A danger leaves the table with all that lies on it (C-4)."""
+
+    danger: DangerId
+
+
+class GrantOpportunity(_Move, tag="grant_opportunity"):
+    """The narrator grants an opportunity to the players or to a danger (C-13)."""
+
+    to: Literal["players"] | DangerId
+
+
+class DeclareRisk(_Move, tag="declare_risk"):
+    """A player wants something risky (C-14)."""
+
+    player: PlayerId
+    text: str
+    danger: DangerId | None = None
+
+
+class AvoidRisk(_Move, tag="avoid_risk", rename={"token": "with"}):
+    """The player avoids the risk by one activation (C-15)."""
+
+    card: GiftId
+    ability: Ability | None = None
+    talent: bool = False
+    token: Token = "willpower"
+
+
+class TakeRisk(_Move, tag="take_risk"):
+    """The player takes the risk: it happens, the action works (C-15)."""
+
+
+class WithdrawRisk(_Move, tag="withdraw_risk"):
+    """The player withdraws: nothing happens (C-15)."""
+
+
+class LetStand(_Move, tag="let_stand"):
+    """The narrator lets the avoidance stand (C-16)."""
+
+
+class ForceTest(_Move, tag="force_test"):
+    """The narrator forces a test by spending the danger's tokens (C-16)."""
+
+    willpower: int = 0
+    opportunity: int = 0
+
+
+class AddBlack(_Move, tag="add_black"):
+    """The narrator adds black dice at one token each (C-17)."""
+
+    willpower: int = 0
+    opportunity: int = 0
+
+
+class BuyWhite(_Move, tag="buy_white"):
+    """The testing player buys one more white die (C-17)."""
+
+    payment: tuple[Activation, ...]
+
+
+class Roll(_Move, tag="roll"):
+    """All dice are rolled; the faces come with the move (C-18, C-19)."""
+
+    white: tuple[Face, ...]
+    black: tuple[Face, ...]
+
+
+class AssignOpportunity(_Move, tag="assign_opportunity"):
+    """The narrator names the danger that gets the opportunity (C-19)."""
+
+    danger: DangerId
+
+
+class CloseTest(_Move, tag="close_test"):
+    """The test is over (C-19)."""
+
+
+class EndSession(_Move, tag="end_session"):
+    """The evening ends (C-8)."""
+
+
+class RuledDanger(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a ruling puts on a danger; None stays as it is."""
+
+    willpower: int | None = None
+    opportunity: int | None = None
+
+
+class Ruled(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a ruling sets by hand; what is None stays as it is."""
+
+    ready: Mapping[PlayerId, int] | None = None
+    on_card: Mapping[GiftId, int] | None = None
+    goals: Mapping[GoalId, int] | None = None
+    dangers: Mapping[DangerId, RuledDanger] | None = None
+    opportunity: int | None = None
+    fates: Mapping[FateId, int] | None = None
+    absent: tuple[PlayerId, ...] | None = None
+
+
+class Ruling(_Move, tag="ruling", rename={"values": "set"}):
+    """The table overrules the rules (R-2)."""
+
+    values: Ruled
+    why: str = ""
+
+
+class Revise(_Move, tag="revise", rename={"values": "set"}):
+    """Cards and people change in mid-play (R-1); entries in the setup's JSON form."""
+
+    add: Mapping[str, tuple[Mapping[str, Any], ...]] = {}
+    change: Mapping[str, tuple[Mapping[str, Any], ...]] = {}
+    remove: Mapping[str, tuple[str, ...]] = {}
+    values: Mapping[str, Any] = {}
+    why: str = ""
+
+
+Move = Union[
+    StartSession,
+    MoveFocus,
+    Share,
+    Activate,
+    Release,
+    AdvanceFate,
+    IntroduceDanger,
+    DismissDanger,
+    GrantOpportunity,
+    DeclareRisk,
+    AvoidRisk,
+    TakeRisk,
+    WithdrawRisk,
+    LetStand,
+    ForceTest,
+    AddBlack,
+    BuyWhite,
+    Roll,
+    AssignOpportunity,
+    CloseTest,
+    EndSession,
+    Ruling,
+    Revise,
+]

@@ -1,0 +1,1 @@
+"""Campaign files, backups, settings and documents on disk; pure, no Qt."""

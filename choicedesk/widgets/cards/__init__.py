@@ -1,0 +1,1 @@
+"""Card faces, the library and the editor."""

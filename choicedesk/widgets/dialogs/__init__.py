@@ -1,0 +1,1 @@
+"""Questions, settings, the welcome and the campaign list."""

@@ -1,0 +1,1 @@
+"""The second window that the table sees."""

@@ -1,0 +1,1 @@
+"""The CHOICE table: places, beads, drag and drop."""

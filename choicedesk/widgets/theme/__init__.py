@@ -1,0 +1,1 @@
+"""Looks, colours, fonts, icons and pre-rendered rasters."""

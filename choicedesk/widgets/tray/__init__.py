@@ -1,0 +1,1 @@
+"""The dice tray and the column beside it."""
