@@ -1,0 +1,35 @@
+"""Where dice faces come from: the operating system's randomness in play, a seed in tests."""
+
+import random
+import secrets
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+FaceType = TypeVar("FaceType")
+
+
+class Roller(Protocol):
+    """Rolls ``count`` dice that all have these faces."""
+
+    def roll(self, faces: Sequence[FaceType], count: int) -> tuple[FaceType, ...]:
+        """Return one face a die, each face equally likely."""
+        ...
+
+
+class SystemRoller:
+    """Rolls by the operating system's random source; nothing is drawn beforehand."""
+
+    def roll(self, faces: Sequence[FaceType], count: int) -> tuple[FaceType, ...]:
+        """Return one face a die."""
+        return tuple(secrets.choice(faces) for _ in range(count))
+
+
+class SeededRoller:
+    """Rolls the same faces for the same seed: for tests and simulations only."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)  # noqa: S311 - reproducible on purpose
+
+    def roll(self, faces: Sequence[FaceType], count: int) -> tuple[FaceType, ...]:
+        """Return one face a die."""
+        return tuple(self._random.choice(faces) for _ in range(count))

@@ -1,0 +1,170 @@
+"""The CHOICE table as item models: follows the state old to new and touches only what differs."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from choicedesk.desk.campaign import Campaign, Scene
+from choicedesk.models import choice_rows
+from choicedesk.models.controller import Changed, RulesController
+from choicedesk.models.pieces import PiecesModel
+from choicedesk.models.pledge import Pledge
+from choicedesk.models.rows import Facts
+from choicedesk.rules.choice.state import ChoiceState
+
+
+class ChoiceTable(QObject):
+    """Seats, gifts, goals, fates and dangers of the scene shown, and the facts beside them."""
+
+    facts_changed = Signal(object)
+
+    def __init__(
+        self, controller: RulesController, pledge: Pledge, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._pledge = pledge
+        self.seats = PiecesModel(self)
+        self.gifts = PiecesModel(self)
+        self.goals = PiecesModel(self)
+        self.fates = PiecesModel(self)
+        self.dangers = PiecesModel(self)
+        self._facts = Facts()
+        self._shown: tuple[Campaign, Scene] | None = None
+        controller.changed.connect(self._follow)
+        controller.scene_changed.connect(lambda _scene: self.show())
+        pledge.changed.connect(self._show_pledge)
+        self.show()
+
+    @property
+    def facts(self) -> Facts:
+        """What of the scene is not a row."""
+        return self._facts
+
+    def row(self, piece: str) -> Any:
+        """Return the row of a card or seat by id, or None."""
+        for model in self._models():
+            found = model.piece(piece)
+            if found is not None:
+                return found
+        return None
+
+    def show(self) -> None:
+        """Show the present scene whole; rows that stay equal are not touched."""
+        campaign, scene = self._controller.campaign, self._controller.scene
+        if campaign is None or scene is None or not isinstance(scene.state, ChoiceState):
+            self._shown = None
+            for model in self._models():
+                model.follow(())
+            self._set_facts(Facts())
+            return
+        self._shown = (campaign, scene)
+        setup = scene.state.setup
+        pledge = self._pledge
+        rows = choice_rows
+        self.seats.follow([rows.seat_row(campaign, scene, one, pledge) for one in setup.players])
+        self.gifts.follow([rows.gift_row(campaign, scene, one, pledge) for one in setup.gifts])
+        self.goals.follow([rows.goal_row(campaign, scene, one) for one in setup.goals])
+        self.fates.follow([rows.fate_row(campaign, scene, one) for one in setup.fates])
+        self.dangers.follow([rows.danger_row(campaign, scene, one) for one in setup.dangers])
+        self._set_facts(rows.facts(campaign, scene, pledge))
+
+    def _models(self) -> tuple[PiecesModel, ...]:
+        return self.seats, self.gifts, self.goals, self.fates, self.dangers
+
+    def _set_facts(self, facts: Facts) -> None:
+        if facts != self._facts:
+            self._facts = facts
+            self.facts_changed.emit(facts)
+
+    def _follow(self, changed: Changed) -> None:
+        self._drop_stale_pledge()
+        shown, scene = self._shown, self._controller.scene
+        if shown is None or scene is None or self._must_rebuild(shown, changed.new, scene):
+            self.show()
+            return
+        old = shown[1].state
+        self._shown = (changed.new, scene)
+        self._touch_gifts(old, scene.state)
+        self._touch_seats(old, scene.state)
+        self._touch_narrator(shown[1], scene)
+        self._set_facts(choice_rows.facts(changed.new, scene, self._pledge))
+
+    @staticmethod
+    def _must_rebuild(shown: tuple[Campaign, Scene], campaign: Campaign, scene: Scene) -> bool:
+        old_campaign, old_scene = shown
+        return (
+            old_scene.id != scene.id
+            or old_scene.state.setup is not scene.state.setup
+            or old_campaign.cards is not campaign.cards
+            or old_campaign.people is not campaign.people
+            or old_scene.links is not scene.links
+            or old_scene.state.absent != scene.state.absent
+        )
+
+    def _touch_gifts(self, old: ChoiceState, new: ChoiceState) -> None:
+        changed = _differing(old.on_card, new.on_card)
+        if changed:
+            gifts = {gift.id: gift for gift in new.setup.gifts if gift.id in changed}
+            for gift in gifts.values():
+                self._put_gift(gift)
+
+    def _put_gift(self, gift: Any) -> None:
+        if self._shown:
+            self.gifts.put(choice_rows.gift_row(*self._shown, gift, self._pledge))
+
+    def _touch_seats(self, old: ChoiceState, new: ChoiceState) -> None:
+        changed = _differing(old.ready, new.ready)
+        changed |= {risk.player for risk in (old.risk, new.risk) if risk and old.risk != new.risk}
+        for player in new.setup.players:
+            if player.id in changed and self._shown:
+                self.seats.put(choice_rows.seat_row(*self._shown, player, self._pledge))
+
+    def _touch_narrator(self, before: Scene, after: Scene) -> None:
+        if self._shown is None:
+            return
+        old, new = before.state, after.state
+        known = _differing(before.knowledge, after.knowledge)
+        goals = _differing(old.goals, new.goals) | known
+        for goal in new.setup.goals:
+            if goal.id in goals:
+                self.goals.put(choice_rows.goal_row(*self._shown, goal))
+        fates = _differing(old.fates, new.fates) | known
+        for fate in new.setup.fates:
+            if fate.id in fates:
+                self.fates.put(choice_rows.fate_row(*self._shown, fate))
+        dangers = _differing(old.dangers, new.dangers) | known
+        dangers |= {risk.danger for risk in (old.risk, new.risk) if risk}
+        for danger in new.setup.dangers:
+            if danger.id in dangers:
+                self.dangers.put(choice_rows.danger_row(*self._shown, danger))
+
+    def _drop_stale_pledge(self) -> None:
+        """A promise holds only as long as nothing else was decided."""
+        if self._pledge.activations:
+            self._pledge.clear()
+
+    def _show_pledge(self) -> None:
+        if self._shown is None:
+            return
+        scene = self._controller.scene
+        if scene is None or scene is not self._shown[1]:
+            return
+        pledged = {activation.card for activation in self._pledge.activations}
+        shown = {row.id for row in self.gifts.rows() if row.payment}
+        for gift in scene.state.setup.gifts:
+            if gift.id in pledged | shown:
+                self._put_gift(gift)
+        risk = scene.state.risk
+        for player in scene.state.setup.players:
+            if risk and player.id == risk.player:
+                self.seats.put(choice_rows.seat_row(*self._shown, player, self._pledge))
+        self._set_facts(choice_rows.facts(self._shown[0], scene, self._pledge))
+
+
+def _differing(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> set[Any]:
+    """Return the keys whose values differ between two sparse mappings."""
+    if old is new:
+        return set()
+    return {key for key in old.keys() | new.keys() if old.get(key) != new.get(key)}

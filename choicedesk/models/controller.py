@@ -1,0 +1,239 @@
+"""The one door through which hands reach the rules; nothing else writes."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+from msgspec import Struct
+from PySide6.QtCore import QObject, Signal
+
+from choicedesk.desk.campaign import Campaign, Scene, SceneId
+from choicedesk.desk.entries import Entry, SceneMove, SetKnowledge
+from choicedesk.desk.journal import CampaignError, Picture, Row
+from choicedesk.desk.roller import Roller
+from choicedesk.desk.session import Done, Session
+from choicedesk.rules.choice.moves import IntroduceDanger, Roll
+from choicedesk.rules.dice import faces_of
+from choicedesk.rules.registry import SYSTEMS
+from choicedesk.rules.system import Known, Legal, Level, Preview, Refusal, System
+
+Cause = Literal["play", "undo", "redo", "open"]
+
+
+class Changed(Struct, frozen=True):
+    """One change notice: the campaign before and after, and the rows that made it."""
+
+    old: Campaign
+    new: Campaign
+    rows: tuple[Row, ...]
+    cause: Cause
+
+
+class Refused(Struct, frozen=True):
+    """A refusal, the place where the hand was ("" if none), and the move that was tried."""
+
+    refusal: Refusal
+    place: str
+    move: Any
+
+
+class RulesController(QObject):
+    """Plays moves through the session and tells everyone once what changed."""
+
+    changed = Signal(object)
+    refused = Signal(object)
+    failed = Signal(object)
+    scene_changed = Signal(object)
+
+    def __init__(self, session: Session | None, roller: Roller, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._roller = roller
+        self._scene: SceneId | None = None
+        self._show_first_scene()
+
+    @property
+    def session(self) -> Session | None:
+        """The session of the open campaign, if one is open."""
+        return self._session
+
+    @property
+    def campaign(self) -> Campaign | None:
+        """The present campaign."""
+        return self._session.campaign if self._session else None
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene that is shown."""
+        campaign = self.campaign
+        return campaign.scenes.get(self._scene) if campaign and self._scene else None
+
+    @property
+    def state(self) -> Any:
+        """The rules state of the scene that is shown."""
+        scene = self.scene
+        return scene.state if scene else None
+
+    @property
+    def system(self) -> System[Any, Any, Any, Any] | None:
+        """The rule system of the scene that is shown."""
+        scene = self.scene
+        return SYSTEMS[scene.system] if scene else None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a step can be taken back."""
+        return bool(self._session and self._session.can_undo and not self._session.read_only)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a step taken back can be restored."""
+        return bool(self._session and self._session.can_redo and not self._session.read_only)
+
+    def open(self, session: Session | None) -> None:
+        """Follow another campaign from now on (None: none is open)."""
+        old = self.campaign or Campaign(title="")
+        self._session = session
+        self._scene = None
+        self._show_first_scene()
+        self.changed.emit(Changed(old, self.campaign or Campaign(title=""), (), "open"))
+        self.scene_changed.emit(self._scene)
+
+    def show_scene(self, scene: SceneId) -> None:
+        """Show another scene of the campaign."""
+        if scene != self._scene and self.campaign and scene in self.campaign.scenes:
+            self._scene = scene
+            self.scene_changed.emit(scene)
+
+    def play(self, move: Any, *, place: str = "", real: bool = False) -> bool:
+        """Make a move in the scene that is shown; the answer says whether it was accepted."""
+        system, scene = self.system, self.scene
+        if system is None or scene is None:
+            return False
+        if isinstance(move, Mapping):
+            read = system.read_move(dict(move))
+            if isinstance(read, Refusal):
+                self.refused.emit(Refused(read, place, move))
+                return False
+            move = read
+        entries: list[Entry] = [
+            SceneMove(scene=scene.id, move=system.write_move(move), real=real)
+        ]
+        return self._step(entries, place, move)
+
+    def introduce(self, danger: str, level: Level = Level.OPEN) -> bool:
+        """Bring a danger to the table and let the table know of it, in one step (C-4)."""
+        system, scene = self.system, self.scene
+        if system is None or scene is None:
+            return False
+        move = IntroduceDanger(danger=danger)  # type: ignore[arg-type]
+        before = scene.knowledge.get(danger, Known())
+        known = Known(level, before.public_name)
+        entries: list[Entry] = [SceneMove(scene=scene.id, move=system.write_move(move))]
+        if known != before:
+            entries.append(SetKnowledge(scene=scene.id, thing=danger, known=known))
+        return self._step(entries, danger, move)
+
+    def run(
+        self, *entries: Entry, place: str = "", pictures: Sequence[Picture] = ()
+    ) -> bool:
+        """Carry out campaign commands as one step."""
+        return self._step(entries, place, None, pictures)
+
+    def roll(self) -> bool:
+        """Roll the dice that lie in the tray."""
+        risk = self.state.risk if self.state else None
+        if risk is None:
+            return False
+        faces = faces_of(self.state.setup.die)
+        white = self._roller.roll(faces, risk.white)
+        black = self._roller.roll(faces, risk.black)
+        return self.play(Roll(white=white, black=black), place="tray")
+
+    def undo(self) -> bool:
+        """Take the last step back."""
+        return self._travel(lambda session: session.undo())
+
+    def redo(self) -> bool:
+        """Restore the step taken back last, with the same dice."""
+        return self._travel(lambda session: session.redo())
+
+    def undo_to(self, sequence: int) -> bool:
+        """Go back to the moment after this journal row."""
+        return self._travel(lambda session: session.undo_to(sequence))
+
+    def preview(self, move: Any) -> Preview[Any] | Refusal:
+        """Tell what a move would change, without making it."""
+        system = self.system
+        if system is None:
+            return Refusal(code="wrong_phase")
+        return system.preview(self.state, move)
+
+    def legal(self) -> tuple[Legal[Any], ...]:
+        """Return the moves open now."""
+        system = self.system
+        return system.legal(self.state) if system else ()
+
+    def _show_first_scene(self) -> None:
+        campaign = self.campaign
+        if campaign is None or self._scene in campaign.scenes:
+            return
+        open_ones = [scene.id for scene in campaign.scenes.values() if not scene.ended]
+        self._scene = open_ones[-1] if open_ones else None
+
+    def _step(
+        self,
+        entries: Sequence[Entry],
+        place: str,
+        move: Any,
+        pictures: Sequence[Picture] = (),
+    ) -> bool:
+        session = self._session
+        if session is None:
+            return False
+        try:
+            answer = session.play(*entries, pictures=pictures)
+        except CampaignError as error:
+            self.failed.emit(error)
+            return False
+        if isinstance(answer, Refusal):
+            self.refused.emit(Refused(answer, place, move))
+            return False
+        self._tell(answer)
+        return True
+
+    def _travel(self, how: Any) -> bool:
+        session = self._session
+        if session is None or session.read_only:
+            return False
+        try:
+            done = how(session)
+        except CampaignError as error:
+            self.failed.emit(error)
+            return False
+        if done is None:
+            return False
+        self._tell(done)
+        return True
+
+    def _tell(self, done: Done) -> None:
+        shown = self._scene
+        self._follow_scene(done)
+        self.changed.emit(Changed(done.old, done.new, done.rows, done.cause))
+        if self._scene != shown:
+            self.scene_changed.emit(self._scene)
+
+    def _follow_scene(self, done: Done) -> None:
+        """Undo and redo show the scene they changed; a scene that went is left."""
+        differing = [
+            scene.id
+            for scene in done.new.scenes.values()
+            if done.old.scenes.get(scene.id) is not scene and not scene.ended
+        ]
+        if differing and self._scene not in differing and done.cause != "play":
+            self._scene = differing[-1]
+        new_ones = [scene for scene in differing if scene not in done.old.scenes]
+        if new_ones:
+            self._scene = new_ones[-1]
+        if self._scene not in done.new.scenes:
+            self._scene = None
+            self._show_first_scene()

@@ -1,0 +1,39 @@
+"""What the testing player has promised so far for the next white die: nothing is spent yet."""
+
+from PySide6.QtCore import QObject, Signal
+
+from choicedesk.rules.choice.moves import Activation
+
+
+class Pledge(QObject):
+    """The activations gathered for one payment (C-17); the move is made when it is complete."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._activations: tuple[Activation, ...] = ()
+
+    @property
+    def activations(self) -> tuple[Activation, ...]:
+        """What has been promised, in order."""
+        return self._activations
+
+    def add(self, activation: Activation) -> None:
+        """Promise one activation more."""
+        self._activations = (*self._activations, activation)
+        self.changed.emit()
+
+    def clear(self) -> None:
+        """Take everything back."""
+        if self._activations:
+            self._activations = ()
+            self.changed.emit()
+
+    def token_on(self, card: str) -> str | None:
+        """Return the token promised on a card: "willpower", "opportunity" or None."""
+        return next((a.token for a in self._activations if a.card == card), None)
+
+    def promised(self, token: str) -> int:
+        """Return how many tokens of a kind are promised."""
+        return sum(activation.token == token for activation in self._activations)

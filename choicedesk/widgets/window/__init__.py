@@ -1,0 +1,1 @@
+"""The desk window: header, rail, pages, actions and the small forms over the table."""

@@ -1,0 +1,81 @@
+"""Every action of the desk by name: one registry for header, keys, palette and menus."""
+
+from collections.abc import Callable, Iterable
+
+from msgspec import Struct
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+
+def _none() -> str:
+    return ""
+
+
+class Action(Struct, frozen=True, kw_only=True):
+    """What one action says and does. ``reason`` answers why it cannot be done now ("" = it can)."""
+
+    kind: str
+    text: Callable[[], str]
+    run: Callable[[], object]
+    key: Callable[[], str] = _none
+    icon: str = ""
+    reason: Callable[[], str] = _none
+    listed: bool = True
+
+
+class Actions(QObject):
+    """Holds the actions and their shortcuts; an action that cannot be done says why."""
+
+    unavailable = Signal(str)
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._actions: dict[str, Action] = {}
+        self._shortcuts: dict[str, QAction] = {}
+
+    def add(self, *actions: Action) -> None:
+        """Register actions and give them their keys."""
+        for action in actions:
+            self._actions[action.kind] = action
+            shortcut = QAction(self._window)
+            shortcut.setObjectName(f"action:{action.kind}")
+            shortcut.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+            shortcut.setAutoRepeat(action.kind in {"undo", "redo"})
+            shortcut.triggered.connect(lambda _checked=False, kind=action.kind: self.run(kind))
+            self._shortcuts[action.kind] = shortcut
+            self._window.addAction(shortcut)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Give every action its name and key in the present language."""
+        for kind, shortcut in self._shortcuts.items():
+            action = self._actions[kind]
+            shortcut.setText(action.text())
+            shortcut.setShortcuts([QKeySequence(key) for key in action.key().split("|") if key])
+
+    def __contains__(self, kind: object) -> bool:
+        return kind in self._actions
+
+    def __getitem__(self, kind: str) -> Action:
+        return self._actions[kind]
+
+    def listed(self) -> Iterable[Action]:
+        """Return the actions that the palette lists."""
+        return [action for action in self._actions.values() if action.listed]
+
+    def key_text(self, kind: str) -> str:
+        """Return the first key of an action as people read it, in the system's way of naming keys."""
+        keys = self._actions[kind].key().split("|")
+        return QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
+
+    def run(self, kind: str) -> bool:
+        """Do an action, or say why it cannot be done now."""
+        action = self._actions[kind]
+        reason = action.reason()
+        if reason:
+            self.unavailable.emit(reason)
+            return False
+        action.run()
+        return True

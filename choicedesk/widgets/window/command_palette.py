@@ -1,0 +1,116 @@
+"""The command palette: every action by name, found by typing, with its shortcut."""
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.actions import Actions
+from choicedesk.words.language import _, sort_key
+
+_KIND = int(Qt.ItemDataRole.UserRole)
+
+
+class CommandPalette(QFrame):
+    """A panel over the window; Enter does what is chosen, Esc closes it."""
+
+    closed = Signal()
+
+    def __init__(self, theme: Theme, actions: Actions, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("commandPalette")
+        self.setProperty("panel", True)
+        self._theme = theme
+        self._actions = actions
+        self._field = QLineEdit()
+        self._field.setClearButtonEnabled(True)
+        self._list = QListWidget()
+        self._list.setUniformItemSizes(True)
+        self._field.textChanged.connect(self._filter)
+        self._field.installEventFilter(self)
+        self._list.itemActivated.connect(lambda _item: self._run())
+        self._list.itemClicked.connect(lambda _item: self._run())
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.setSpacing(8)
+        layout.addWidget(self._field)
+        layout.addWidget(self._list)
+        self.hide()
+
+    def open(self) -> None:
+        """Show the palette in the upper middle of its window."""
+        parent = self.parentWidget()
+        width = min(640, parent.width() - 48)
+        height = min(460, parent.height() - 96)
+        self.setGeometry((parent.width() - width) // 2, 64, width, height)
+        self._field.setPlaceholderText(_("What shall be done?"))
+        self._field.setAccessibleName(_("Search all actions"))
+        self._list.setAccessibleName(_("Actions"))
+        self._field.clear()
+        self._filter("")
+        self.show()
+        self.raise_()
+        self._field.setFocus()
+
+    def close_palette(self) -> None:
+        """Hide and give the focus back."""
+        self.hide()
+        self.closed.emit()
+
+    def _filter(self, text: str) -> None:
+        words = sort_key(text)[0].split()
+        found = [
+            action
+            for action in self._actions.listed()
+            if all(word in sort_key(action.text())[0] for word in words)
+        ]
+        found.sort(key=lambda action: (bool(action.reason()), sort_key(action.text())))
+        self._list.clear()
+        for action in found:
+            reason = action.reason()
+            key = self._actions.key_text(action.kind)
+            item = QListWidgetItem(f"{action.text()}    {key}" if key else action.text())
+            item.setData(_KIND, action.kind)
+            item.setToolTip(reason)
+            if action.icon:
+                item.setIcon(self._theme.qicon(action.icon, "ink2"))
+            if reason:
+                item.setForeground(self._theme.color("ink3"))
+                item.setText(f"{action.text()} — {reason}")
+            self._list.addItem(item)
+        self._list.setCurrentRow(0)
+
+    def _run(self) -> None:
+        item = self._list.currentItem()
+        if item is None:
+            return
+        kind = item.data(_KIND)
+        self.close_palette()
+        self._actions.run(kind)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows move the choice while the field keeps the typing."""
+        if watched is self._field and isinstance(event, QKeyEvent):
+            if event.type() == QEvent.Type.KeyPress:
+                return self._key(event.key())
+        return super().eventFilter(watched, event)
+
+    def _key(self, key: int) -> bool:
+        row = self._list.currentRow()
+        if key in {Qt.Key.Key_Down, Qt.Key.Key_Up}:
+            step = 1 if key == Qt.Key.Key_Down else -1
+            self._list.setCurrentRow(max(0, min(self._list.count() - 1, row + step)))
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._run()
+        elif key == Qt.Key.Key_Escape:
+            self.close_palette()
+        else:
+            return False
+        return True

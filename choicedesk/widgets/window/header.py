@@ -1,0 +1,197 @@
+"""The header: whose campaign, what is going on, undo and redo, the next step, the stage."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.actions import Actions
+from choicedesk.widgets.window.icon_button import IconButton
+from choicedesk.widgets.window.step_button import StepButton
+from choicedesk.words.language import _
+
+WIDE, COMPACT = 60, 52
+_MOST_OTHERS = 2
+
+
+class ShownStep(tuple[str, str, str, str, str, str]):
+    """A step as the header shows it: kind, text, short text, key, reason, icon."""
+
+    __slots__ = ()
+
+
+class Header(QWidget):
+    """Shows the session and offers the steps; ``title_clicked`` opens the campaign list."""
+
+    title_clicked = Signal()
+
+    def __init__(self, theme: Theme, actions: Actions) -> None:
+        super().__init__()
+        self._theme = theme
+        self._actions = actions
+        self._compact = False
+        self._narrow = False
+        self._title = TextLabel(theme, "heading", serif=True, bold=True)
+        self._evening = TextLabel(theme, "small", "ink2")
+        self._phase = TextLabel(theme, "strong", bold=True)
+        self._phase.setObjectName("phaseLabel")
+        self._hint = TextLabel(theme, "body", "ink2")
+        self._names = QWidget()
+        self._names.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.undo = self._icon_button("undo", "undo")
+        self.redo = self._icon_button("redo", "redo")
+        self.covered = self._icon_button("eye-off", "cover_secrets")
+        self.covered.setCheckable(True)
+        self.stage = self._icon_button("stage", "stage")
+        self.curtain = self._icon_button("curtain", "curtain")
+        self.curtain.setObjectName("curtainButton")
+        self.curtain.setCheckable(True)
+        self.palette_button = self._icon_button("search", "palette")
+        self._others = [StepButton(theme) for _slot in range(_MOST_OTHERS)]
+        self.next_step = StepButton(theme, accent=True, icon="chevron-right")
+        self.next_step.setObjectName("nextStepButton")
+        self._kinds: dict[StepButton, str] = {}
+        for button in (*self._others, self.next_step):
+            button.clicked.connect(lambda _checked=False, one=button: self._press(one))
+        self._lay_out()
+        self.retranslate()
+
+    def show_session(self, title: str, evening: str) -> None:
+        """Show the campaign's title and the number of the evening."""
+        self._title.setText(title)
+        self._evening.setText(evening)
+        self._fit()
+
+    def show_phase(self, phase: str, hint: str) -> None:
+        """Show what is going on, in a word and a sentence."""
+        self._phase.setText(phase)
+        self._hint.setText(hint)
+        self._fit()
+
+    def show_steps(self, main: ShownStep, others: Sequence[ShownStep]) -> None:
+        """Offer the next step and at most two others."""
+        for at, button in enumerate(self._others):
+            button.setVisible(at < len(others))
+            if at < len(others):
+                self._show(button, others[at])
+        self._show(self.next_step, main)
+        self._fit()
+
+    def _show(self, button: StepButton, step: ShownStep) -> None:
+        kind, text, short, key, reason, icon = step
+        self._kinds[button] = kind
+        button.show_step(text, short, key, reason, icon)
+
+    def _press(self, button: StepButton) -> None:
+        kind = self._kinds.get(button)
+        if kind:
+            self._actions.run(kind)
+
+    def set_sizes(self, *, compact: bool, narrow: bool) -> None:
+        """Take the measures of the window."""
+        self._compact, self._narrow = compact, narrow
+        self.setFixedHeight(COMPACT if compact else WIDE)
+        for button in (*self._others, self.next_step):
+            button.set_compact(compact)
+        for icon in self._icons():
+            icon.set_size(34 if compact else 40)
+        self._fit()
+
+    def _icons(self) -> tuple[IconButton, ...]:
+        return self.undo, self.redo, self.covered, self.stage, self.curtain, self.palette_button
+
+    def _fit(self) -> None:
+        """Drop what is least needed until everything fits: the hint, the title; never the phase."""
+        for icon in (self.covered, self.stage, self.curtain, self.redo):
+            icon.setVisible(not self._narrow)
+        self._names.setVisible(not self._narrow)
+        self._hint.setVisible(bool(self._hint.text()) and not self._compact)
+        if not self.isVisible():
+            return
+        for widget in (self._hint, self._names, *reversed(self._others)):
+            self.layout().activate()  # type: ignore[union-attr]
+            if self.minimumSizeHint().width() <= self.width():
+                return
+            widget.hide()
+
+    def resizeEvent(self, event: object) -> None:
+        """Fit again."""
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        self._fit()
+
+    def minimumSizeHint(self) -> object:  # type: ignore[override]
+        """Return what the shown parts need."""
+        return self.layout().minimumSize() if self.layout() else super().minimumSizeHint()
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        for button, kind in (
+            (self.undo, "undo"),
+            (self.redo, "redo"),
+            (self.covered, "cover_secrets"),
+            (self.stage, "stage"),
+            (self.curtain, "curtain"),
+            (self.palette_button, "palette"),
+        ):
+            if kind in self._actions:
+                button.say(self._actions[kind].text(), self._actions.key_text(kind))
+        self._names.setToolTip(_("Show all campaigns"))
+        self._names.setAccessibleName(_("Campaigns"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click on the title opens the campaign list."""
+        if self._names.geometry().contains(event.position().toPoint()):
+            self.title_clicked.emit()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the ground and the hairline below."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.color("bg0"))
+        painter.setPen(self._theme.color("line"))
+        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+
+    def _icon_button(self, icon: str, kind: str) -> IconButton:
+        button = IconButton(self._theme, icon)
+        button.clicked.connect(lambda _checked=False: self._actions.run(kind))
+        return button
+
+    def _lay_out(self) -> None:
+        names = QVBoxLayout(self._names)
+        names.setContentsMargins(0, 0, 0, 0)
+        names.setSpacing(0)
+        names.addWidget(self._title)
+        names.addWidget(self._evening)
+        self._line = QLabel()
+        self._line.setFixedSize(1, 24)
+        self._theme.changed.connect(self._wear_line)
+        self._wear_line()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(20, 0, 16, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self._names)
+        layout.addSpacing(8)
+        layout.addWidget(self.undo)
+        layout.addWidget(self.redo)
+        layout.addWidget(self._line)
+        layout.addSpacing(4)
+        layout.addWidget(self._phase)
+        layout.addWidget(self._hint)
+        layout.addStretch(1)
+        for button in (*self._others, self.next_step):
+            layout.addWidget(button)
+        layout.addSpacing(8)
+        for icon in (self.covered, self.stage, self.curtain, self.palette_button):
+            layout.addWidget(icon)
+
+    def _wear_line(self) -> None:
+        colour = self._theme.color("line").name()
+        self._line.setStyleSheet(f"background: {colour};")

@@ -1,0 +1,129 @@
+"""Fills the menu of a place on the table: what can be done there, by mouse or menu key."""
+
+from collections.abc import Callable, Iterable
+
+from msgspec import Struct
+from PySide6.QtWidgets import QMenu
+
+from choicedesk.models.choice_table import ChoiceTable
+from choicedesk.models.controller import RulesController
+from choicedesk.models.rows import DangerRow, FateRow, GiftRow, GoalRow, SeatRow
+from choicedesk.models.transfers import Carry, Transfers
+from choicedesk.rules.choice.moves import DismissDanger, GrantOpportunity
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words.language import _
+
+
+class PlaceHands(Struct, frozen=True, kw_only=True):
+    """What the window does for a menu entry, by id of the place."""
+
+    edit: Callable[[str], object]
+    remove: Callable[[str], object]
+    duplicate: Callable[[str], object]
+    rule: Callable[[str], object]
+    advance: Callable[[str], object]
+    presence: Callable[[str], object]
+    risk: Callable[[str], object]
+    knowledge: Callable[[QMenu, str], object]
+
+
+class PlaceMenu:
+    """Builds the menu for one place."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        controller: RulesController,
+        table: ChoiceTable,
+        transfers: Transfers,
+        hands: PlaceHands,
+    ) -> None:
+        self._theme = theme
+        self._controller = controller
+        self._table = table
+        self._transfers = transfers
+        self._hands = hands
+
+    def fill(self, menu: QMenu, place: str) -> None:
+        """Add every entry that makes sense at the place."""
+        row = self._table.row(place.removeprefix("ready:"))
+        self._add_transfers(menu, place)
+        match row:
+            case DangerRow():
+                self._danger(menu, row)
+            case FateRow():
+                self._add(menu, _("Advance"), "fate", lambda: self._hands.advance(row.id))
+            case SeatRow():
+                self._add(menu, _("Take on a risk"), "risk", lambda: self._hands.risk(row.id))
+                self._add(
+                    menu, _("Join, leave, absent …"), "party", lambda: self._hands.presence(row.id)
+                )
+            case _:
+                pass
+        if place == "opportunity":
+            self._grant(menu, "players")
+        self._add(menu, _("Set by hand …"), "ruling", lambda: self._hands.rule(place))
+        if isinstance(row, DangerRow | FateRow | GoalRow):
+            self._hands.knowledge(menu, row.id)
+        if row is not None:
+            self._card(menu, row)
+
+    def _danger(self, menu: QMenu, row: DangerRow) -> None:
+        if not row.on_table:
+            self._add(
+                menu, _("Bring it in"), "danger", lambda: self._controller.introduce(row.id)
+            )
+            return
+        self._grant(menu, row.id)
+        self._add(
+            menu,
+            _("Send it away"),
+            "close",
+            lambda: self._controller.play(DismissDanger(danger=row.id), place=row.id),  # type: ignore[arg-type]
+        )
+
+    def _grant(self, menu: QMenu, to: str) -> None:
+        move = GrantOpportunity(to=to)  # type: ignore[arg-type]
+        self._add(
+            menu,
+            _("Grant an opportunity"),
+            "opportunity",
+            lambda: self._controller.play(move, place=to),
+        )
+
+    def _card(self, menu: QMenu, row: GiftRow | GoalRow | FateRow | DangerRow | SeatRow) -> None:
+        menu.addSeparator()
+        self._add(menu, _("Edit …"), "", lambda: self._hands.edit(row.id))
+        if not isinstance(row, SeatRow):
+            self._add(menu, _("Duplicate"), "duplicate", lambda: self._hands.duplicate(row.id))
+        self._add(menu, _("Remove"), "", lambda: self._hands.remove(row.id))
+
+    def _add_transfers(self, menu: QMenu, place: str) -> None:
+        """Offer every legal drop that starts here: the menu does what a drag does."""
+        carries: Iterable[Carry] = self._transfers.carries(place)
+        for carry in carries:
+            legal = {
+                target: verdict
+                for target, verdict in self._transfers.places(carry).items()
+                if verdict.meanings
+            }
+            if not legal:
+                continue
+            sub = menu.addMenu(self._carry_name(carry))
+            for verdict in legal.values():
+                for meaning in verdict.meanings:
+                    line = meaning.first.replace("**", "")
+                    text = f"{line} – {meaning.label}" if meaning.label else line
+                    self._add(sub, text, meaning.icon, meaning.act)
+
+    @staticmethod
+    def _carry_name(carry: Carry) -> str:
+        if carry.kind.endswith("opportunity"):
+            return _("Use an opportunity")
+        return _("Use a willpower")
+
+    def _add(self, menu: QMenu, text: str, icon: str, act: Callable[[], object]) -> None:
+        action = menu.addAction(text.replace("&", "&&"))
+        if icon:
+            action.setIcon(self._theme.qicon(icon, "ink2"))
+        action.triggered.connect(lambda _checked=False: act())

@@ -1,0 +1,90 @@
+"""The form for a risk: who, what might happen, and the danger it concerns (C-14)."""
+
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
+
+from choicedesk.models.choice_table import ChoiceTable
+from choicedesk.models.controller import RulesController
+from choicedesk.rules.choice.moves import DeclareRisk
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.flow_layout import FlowLayout
+from choicedesk.widgets.window.popover import Popover
+from choicedesk.words.language import _
+
+
+class RiskForm(Popover):
+    """Asks as little as can be asked: one click on a player is enough."""
+
+    def __init__(
+        self, theme: Theme, controller: RulesController, table: ChoiceTable, parent: QWidget
+    ) -> None:
+        super().__init__(theme, parent)
+        self.setObjectName("riskForm")
+        self._controller = controller
+        self._players = QButtonGroup(self)
+        self._text = QLineEdit()
+        self._text.setMaxLength(300)
+        self._danger = QComboBox()
+        self._ids: list[str] = []
+        self._dangers: list[str] = []
+        self._fill(table)
+        self.say(_("Who takes on what?"), "", _("Take on the risk"))
+
+    def _fill(self, table: ChoiceTable) -> None:
+        seats = QWidget()
+        flow = FlowLayout(seats)
+        for row in table.seats.rows():
+            if row.absent:
+                continue
+            button = QPushButton(row.name.replace("&", "&&"))
+            button.setCheckable(True)
+            button.setAutoDefault(False)
+            button.setAccessibleName(row.name)
+            self._players.addButton(button, len(self._ids))
+            self._ids.append(row.id)
+            flow.addWidget(button)
+        first = self._players.button(0)
+        if first is not None:
+            first.setChecked(True)
+        self._label(_("&Player"), seats)
+        self._text.setPlaceholderText(_("What is tried, and what might happen?"))
+        self._label(_("&Risk"), self._text)
+        self._danger.addItem(_("no danger"))
+        for row in table.dangers.rows():
+            if row.on_table:
+                self._dangers.append(row.id)
+                self._danger.addItem(row.name)
+        if self._dangers:
+            self._danger.setCurrentIndex(1)
+        self._label(_("&Concerns"), self._danger)
+        self._text.setFocus()
+
+    def _label(self, text: str, field: QWidget) -> None:
+        label = QLabel(text)
+        label.setBuddy(field)
+        field.setAccessibleName(text.replace("&", ""))
+        self.body.addWidget(label)
+        self.body.addWidget(field)
+
+    def choose_player(self, player: str) -> None:
+        """Preselect a player."""
+        if player in self._ids:
+            self._players.button(self._ids.index(player)).setChecked(True)
+
+    def focus_text(self) -> None:
+        """Put the cursor where the risk is written."""
+        self._text.setFocus()
+
+    def accept(self) -> None:
+        """Declare the risk; a refusal is shown at the table."""
+        chosen = self._players.checkedId()
+        if chosen < 0:
+            self.show_fault(_("Nobody is here who could take on a risk."))
+            return
+        at = self._danger.currentIndex() - 1
+        move = DeclareRisk(
+            player=self._ids[chosen],  # type: ignore[arg-type]
+            text=self._text.text().strip(),
+            danger=self._dangers[at] if at >= 0 else None,  # type: ignore[arg-type]
+        )
+        if self._controller.play(move):
+            self.close_form()

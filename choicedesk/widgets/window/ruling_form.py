@@ -1,0 +1,90 @@
+"""The form for a house ruling: set what lies on one place by hand (R-2)."""
+
+from typing import Any
+
+from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QSpinBox, QWidget
+
+from choicedesk.models.controller import RulesController
+from choicedesk.rules.choice.moves import Ruled, RuledDanger, Ruling
+from choicedesk.rules.choice.state import ChoiceState
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.popover import Popover
+from choicedesk.words.language import _
+
+_MOST = 99
+
+
+class RulingForm(Popover):
+    """One number a kind of token that can lie on the place, and the reason."""
+
+    def __init__(
+        self, theme: Theme, controller: RulesController, place: str, name: str, parent: QWidget
+    ) -> None:
+        super().__init__(theme, parent)
+        self.setObjectName("rulingForm")
+        self._controller = controller
+        self._place = place
+        self._fields: dict[str, QSpinBox] = {}
+        rows = QFormLayout()
+        state = controller.state
+        for key, label, value, most in _numbers(state, place):
+            field = QSpinBox()
+            field.setRange(0, most)
+            field.setValue(value)
+            field.setAccessibleName(label)
+            self._fields[key] = field
+            rows.addRow(QLabel(label), field)
+        self._why = QLineEdit()
+        self._why.setMaxLength(300)
+        self._why.setPlaceholderText(_("May stay empty"))
+        rows.addRow(QLabel(_("Reason")), self._why)
+        self.body.addLayout(rows)
+        self.say(
+            _("Set by hand: {name}").format(name=name),
+            _("A house ruling overrules the rules. It is marked in the journal and can be undone."),
+            _("Set"),
+        )
+
+    def accept(self) -> None:
+        """Make the ruling."""
+        values = _ruled(self._place, {key: field.value() for key, field in self._fields.items()})
+        move = Ruling(values=Ruled(**values), why=self._why.text().strip())
+        if self._controller.play(move, place=self._place):
+            self.close_form()
+
+
+def _numbers(state: ChoiceState, place: str) -> list[tuple[str, str, int, int]]:
+    """Return (key, label, present value, highest) of each number the place can hold."""
+    setup = state.setup
+    if place.startswith("ready:"):
+        player: Any = place.removeprefix("ready:")
+        return [("ready", _("Willpower ready"), state.ready.get(player, 0), _MOST)]
+    if place == "opportunity":
+        return [("opportunity", _("Opportunities"), state.opportunity, _MOST)]
+    card: Any = place
+    if any(one.id == place for one in setup.gifts):
+        return [("on_card", _("Willpower"), int(card in state.on_card), 1)]
+    if any(one.id == place for one in setup.goals):
+        return [("goals", _("Willpower"), state.goals.get(card, 0), _MOST)]
+    fate = next((one for one in setup.fates if one.id == place), None)
+    if fate is not None:
+        return [("fates", _("Step"), state.fates.get(card, 0), fate.steps)]
+    lying = state.dangers.get(card)
+    if lying is None:
+        return []
+    return [
+        ("willpower", _("Willpower"), lying.willpower, _MOST),
+        ("opportunity_on", _("Opportunities"), lying.opportunity, _MOST),
+    ]
+
+
+def _ruled(place: str, numbers: dict[str, int]) -> dict[str, Any]:
+    """Return what the ruling sets."""
+    if "opportunity_on" in numbers:
+        danger = RuledDanger(
+            willpower=numbers["willpower"], opportunity=numbers["opportunity_on"]
+        )
+        return {"dangers": {place: danger}}
+    if "opportunity" in numbers:
+        return {"opportunity": numbers["opportunity"]}
+    return {key: {place.removeprefix("ready:"): value} for key, value in numbers.items()}

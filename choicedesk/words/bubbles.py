@@ -1,0 +1,140 @@
+"""What a drop would do, in two short lines: shown beside a place before the bead is let go."""
+
+from choicedesk.words.language import _, ngettext
+
+
+def activates(gift: str) -> str:
+    """Say that a gift would be activated; the name stands in bold."""
+    return _("activates **{gift}**").format(gift=gift)
+
+
+def stay_ready(count: int) -> str:
+    """Say how much willpower the player would keep."""
+    if count == 0:
+        return _("none stays ready")
+    return ngettext("{n} stays ready", "{n} stay ready", count).format(n=count)
+
+
+def opportunities_left(count: int) -> str:
+    """Say how many opportunities the players would keep; the card stays empty."""
+    if count == 0:
+        return _("the last opportunity is used, the card stays empty")
+    return ngettext(
+        "{n} opportunity left, the card stays empty",
+        "{n} opportunities left, the card stays empty",
+        count,
+    ).format(n=count)
+
+
+def avoids() -> str:
+    """Say that the open risk would be avoided."""
+    return _("avoids the risk")
+
+
+def pays(number: int, paid: int, price: int) -> str:
+    """Say how far the payment of a white die would be."""
+    if price == 1:
+        return _("buys white die no. {number}").format(number=number)
+    return _("white die no. {number}: {paid} of {price} paid").format(
+        number=number, paid=paid, price=price
+    )
+
+
+def to_goal(goal: str, total: int) -> tuple[str, str]:
+    """Say that willpower would go to a goal, which then holds ``total``."""
+    return (
+        _("goes to **{goal}**").format(goal=goal),
+        ngettext("{n} lies there then", "{n} lie there then", total).format(n=total),
+    )
+
+
+def black_dice(count: int, total: int, left: int) -> tuple[str, str]:
+    """Say that black dice would go to the tray: ``total`` then, ``left`` tokens stay."""
+    return (
+        ngettext("{n} black die into the tray", "{n} black dice into the tray", count).format(
+            n=count
+        ),
+        _("{total} black then · {left} left on the danger").format(total=total, left=left),
+    )
+
+
+def forces(count: int, left: int) -> tuple[str, str]:
+    """Say that a test would be forced."""
+    return (
+        ngettext(
+            "forces a test: {n} black die", "forces a test: {n} black dice", count
+        ).format(n=count),
+        ngettext("{n} token left on the danger", "{n} tokens left on the danger", left).format(
+            n=left
+        ),
+    )
+
+
+def grants(name: str) -> str:
+    """Say that an opportunity would be granted."""
+    return _("an opportunity for **{name}**").format(name=name)
+
+
+def for_the_players() -> str:
+    """Return what the players are called together."""
+    return _("the players")
+
+
+def ruling(line: str) -> str:
+    """Mark a line as a house ruling."""
+    return _("Ruling: {line}").format(line=line)
+
+
+def ruled_move(where: str) -> str:
+    """Say that a bead would be laid somewhere by hand."""
+    return _("lay it on **{where}** by hand").format(where=where)
+
+
+def back_to_supply() -> str:
+    """Say that a token would be taken off the table by hand."""
+    return _("back to the supply")
+
+
+def pool_of(name: str) -> str:
+    """Return how a player's pool is called."""
+    return _("{name}’s pool").format(name=name)
+
+
+def nothing_to_do() -> str:
+    """Say that a place takes no such bead."""
+    return _("This does not belong here.")
+
+
+def only_in_focus() -> str:
+    """Say why willpower on goals stays."""
+    return _("Goals give nothing back in play. Hold Shift for a house ruling.")
+
+
+def other_danger(name: str) -> str:
+    """Say which danger may force this test."""
+    return _("This risk concerns {name}; only its tokens force the test.").format(name=name)
+
+
+def not_from_pool() -> str:
+    """Say how willpower comes to a goal."""
+    return _("Willpower comes to a goal from a gift: lift it off the card and lay it here.")
+
+
+def promised_already() -> str:
+    """Say why a gift cannot be promised twice."""
+    return _("This gift is already part of the payment.")
+
+
+def all_promised() -> str:
+    """Say why no more can be promised."""
+    return _("Nothing more is ready for the payment.")
+
+
+def by_player(name: str, label: str) -> str:
+    """Name a meaning by who does it."""
+    return _("{name}: {label}").format(name=name, label=label)
+
+
+def talent() -> str:
+    """Return the word for a gift's talent."""
+    return _("talent")
