@@ -1,5 +1,6 @@
 """What every test stands on: no screen, no user's folders, nothing left behind."""
 
+import gc
 import os
 import shutil
 import subprocess
@@ -44,6 +45,12 @@ def pytest_configure(config: pytest.Config) -> None:
     """Let ``-m long`` bring the long hypothesis profile along."""
     if config.option.markexpr == "long":
         settings.load_profile("long")
+
+
+def pytest_collection_finish() -> None:
+    """Keep what is loaded by now out of every later search for what a test left behind."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_unconfigure() -> None:

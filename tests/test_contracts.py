@@ -1,0 +1,103 @@
+"""What may import what, and what a start may load."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HEAVY = ("numpy", "pyqtgraph", "icepool")
+
+
+def run_python(code: str, *options: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a piece of code in a process of its own, from the top of the source tree."""
+    return subprocess.run(
+        [sys.executable, *options, "-c", code],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=100,
+        check=False,
+        env={**os.environ, **environment},
+    )
+
+
+def test_layers(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from importlinter.cli import lint_imports
+
+    status = lint_imports(config_filename=str(root / "pyproject.toml"), no_cache=True)
+    assert status == 0, capsys.readouterr().out
+
+
+def test_the_window_starts_without_heavy_packages() -> None:
+    answer = run_python("import choicedesk.app, sys; print(*sys.modules)")
+    assert not answer.stderr
+    assert not set(HEAVY) & set(answer.stdout.split())
+    assert "PySide6.QtWidgets" in answer.stdout
+
+
+def commands(folder: Path, cases: Path) -> dict[str, list[str]]:
+    """Return the commands that need no window, in an order in which each finds its files."""
+    script = folder / "script.json"
+    script.write_text(
+        '{"system": "choice", "setup": {"players": [{"id": "p"}], "gifts": []}, "moves": []}',
+        encoding="utf-8",
+    )
+    question = folder / "question.json"
+    question.write_text('{"white": 2, "black": 1}', encoding="utf-8")
+    campaign = str(folder / "campaign.choicedesk")
+    return {
+        "help": ["--help"],
+        "version": ["--version"],
+        "replay": ["replay", str(cases / "choice.json")],
+        "odds": ["odds", "choice", str(question)],
+        "import": ["import", str(script), campaign],
+        "show": ["show", campaign],
+        "check": ["check", campaign],
+        "export": ["export", campaign, str(folder / "out.json")],
+    }
+
+
+RUN_COMMAND = """
+import sys
+from choicedesk.cli import main
+try:
+    status = main(sys.argv[1:]) or 0
+except SystemExit as end:
+    status = end.code or 0
+qt = [name for name in sys.modules if name.split(".")[0] in ("PySide6", "shiboken6", "pyqtgraph")]
+print("loaded:", *qt, file=sys.stderr)
+sys.exit(status)
+"""
+
+
+def test_commands_load_no_qt(root: Path, tmp_path: Path) -> None:
+    for name, arguments in commands(tmp_path, root / "tests" / "cases").items():
+        answer = subprocess.run(
+            [sys.executable, "-c", RUN_COMMAND, *arguments],
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            timeout=100,
+            check=False,
+            cwd=root,
+        )
+        assert answer.returncode == 0, f"{name}: {answer.stdout[-500:]}{answer.stderr}"
+        assert answer.stderr.splitlines()[-1] == "loaded:", f"{name}: {answer.stderr}"
+
+
+IMPORT_ALL = """
+import importlib, pkgutil, choicedesk
+for module in pkgutil.walk_packages(choicedesk.__path__, "choicedesk."):
+    if module.name != "choicedesk.__main__":
+        importlib.import_module(module.name)
+"""
+
+
+def test_every_module_imports_alone_and_names_its_encodings() -> None:
+    answer = run_python(
+        IMPORT_ALL, "-X", "warn_default_encoding", "-W", "error::EncodingWarning:choicedesk"
+    )
+    assert answer.returncode == 0, answer.stderr
+    assert not answer.stderr
