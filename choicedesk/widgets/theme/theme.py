@@ -1,0 +1,101 @@
+"""The look that everything wears: colours, fonts, icons and rasters from one place."""
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QIcon, QPalette, QPixmap
+
+from choicedesk.widgets.theme.icons import icon_pixmap
+from choicedesk.widgets.theme.palette import palette
+from choicedesk.widgets.theme.raster_store import RasterStore
+from choicedesk.widgets.theme.sheet import style_sheet
+from choicedesk.widgets.theme.tokens import LOOKS, tokens
+
+SERIF = ("Palatino Linotype", "Palatino", "P052", "DejaVu Serif")
+
+
+class Theme(QObject):
+    """One of the looks, ``lamp``, ``paper`` or ``projector``; ``changed`` tells of another one."""
+
+    changed = Signal()
+
+    def __init__(self, look: str = "lamp", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.look = look if look in LOOKS else "lamp"
+        self.reduced_motion = False
+        self.store = RasterStore()
+        self._colors: dict[str, QColor] = {}
+        self._fonts: dict[tuple[str, bool, bool, bool], QFont] = {}
+
+    def wear(self, look: str) -> None:
+        """Change to another look; an unknown one changes nothing."""
+        if look == self.look or look not in LOOKS:
+            return
+        self.look = look
+        self._colors.clear()
+        self.store.clear()
+        self.changed.emit()
+
+    def color(self, token: str) -> QColor:
+        """Return the colour of a token in the present look; raises KeyError for an unknown one."""
+        found = self._colors.get(token)
+        if found is None:
+            found = self._colors[token] = QColor(tokens().looks[self.look][token])
+        return QColor(found)
+
+    def seat_color(self, index: int) -> QColor:
+        """Return the colour of a seat, 0 to 7; white letters are readable on every one."""
+        seats = tokens().seats
+        return QColor(seats[index % len(seats)])
+
+    def font(
+        self, role: str, serif: bool = False, bold: bool = False, italic: bool = False
+    ) -> QFont:
+        """Return the font of a role: small label body strong card_title heading title welcome."""
+        key = (role, serif, bold, italic)
+        kept = self._fonts.get(key)
+        if kept is None:
+            kept = self.font_of(tokens().type_pt[role], serif=serif, bold=bold, italic=italic)
+            self._fonts[key] = kept
+        return QFont(kept)
+
+    def font_of(
+        self, points: float, *, serif: bool = False, bold: bool = False, italic: bool = False
+    ) -> QFont:
+        """Return a font of so many points at 96 dpi, whatever the screen claims to have."""
+        font = QFont(QGuiApplication.font())
+        if serif:
+            font.setFamilies(list(SERIF))
+            font.setStyleHint(QFont.StyleHint.Serif)
+        font.setPixelSize(round(points * 96 / 72))
+        font.setBold(bold)
+        font.setItalic(italic)
+        return font
+
+    def icon(self, name: str, size: float, color: QColor, dpr: float) -> QPixmap:
+        """Return an icon as a raster of this logical size and colour."""
+        return icon_pixmap(self.store, name, size, color, dpr)
+
+    def qicon(self, name: str, color: str = "ink", size: int = 20) -> QIcon:
+        """Return an icon for buttons and menus, with its disabled variant."""
+        ink = self.color(color)
+        pale = QColor(ink)
+        pale.setAlphaF(0.45)
+        icon = QIcon()
+        for dpr in sorted({1.0, 2.0, _screen_ratio()}):
+            normal = self.icon(name, size, ink, dpr)
+            for mode in (QIcon.Mode.Normal, QIcon.Mode.Active, QIcon.Mode.Selected):
+                icon.addPixmap(normal, mode)
+            icon.addPixmap(self.icon(name, size, pale, dpr), QIcon.Mode.Disabled)
+        return icon
+
+    def style_sheet(self) -> str:
+        """Return the style sheet of the whole application."""
+        return style_sheet(self.look, tokens().looks[self.look])
+
+    def palette(self) -> QPalette:
+        """Return the palette for what no style sheet rule reaches."""
+        return palette(self.color)
+
+
+def _screen_ratio() -> float:
+    screen = QGuiApplication.primaryScreen()
+    return screen.devicePixelRatio() if screen else 1.0
