@@ -1,0 +1,79 @@
+"""Times a subject beside its reference: in turn, so that a busy moment hits both, by medians."""
+
+import gc
+import statistics
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+
+class Figure(Struct, frozen=True, kw_only=True):
+    """What one benchmark prints. ``ratio`` is what the budget limits, unless there is no reference.
+
+    ``subject`` and ``reference`` are in ``unit``; ``more`` holds what helps to read them.
+    """
+
+    name: str
+    unit: str
+    subject: float
+    reference: float | None = None
+    ratio: float | None = None
+    budget: str
+    met: bool
+    more: dict[str, Any] = {}
+
+
+def milliseconds(act: Callable[[], object]) -> float:
+    """Return how long one call takes."""
+    begin = time.perf_counter()
+    act()
+    return (time.perf_counter() - begin) * 1000
+
+
+def in_turn(
+    subject: Callable[[], object], reference: Callable[[], object], *, rounds: int = 9
+) -> tuple[list[float], list[float]]:
+    """Time both alternately, after one unmeasured call each; return milliseconds of each."""
+    subject()
+    reference()
+    gc.collect()
+    pairs = [(milliseconds(subject), milliseconds(reference)) for _ in range(rounds)]
+    return [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+
+
+def compared(
+    name: str,
+    subject: Sequence[float],
+    reference: Sequence[float],
+    limit: float,
+    *,
+    unit: str = "ms",
+    **more: object,
+) -> Figure:
+    """Return the figure of two series: their medians, and the ratio against its limit."""
+    ours, theirs = statistics.median(subject), statistics.median(reference)
+    ratio = ours / theirs
+    return Figure(
+        name=name,
+        unit=unit,
+        subject=round(ours, 4),
+        reference=round(theirs, 4),
+        ratio=round(ratio, 3),
+        budget=f"<= {limit} x",
+        met=ratio <= limit,
+        more={"range": [round(min(subject), 4), round(max(subject), 4)], **more},
+    )
+
+
+def limited(name: str, value: float, limit: float, unit: str, **more: object) -> Figure:
+    """Return the figure of a value that has an absolute limit."""
+    return Figure(
+        name=name,
+        unit=unit,
+        subject=round(value, 3),
+        budget=f"<= {limit} {unit}",
+        met=value <= limit,
+        more=dict(more),
+    )
