@@ -9,16 +9,28 @@ from choicedesk.desk.campaign import Card, CardId, Person, PersonId, SceneId
 from choicedesk.rules.system import JsonObject, Known, Knowledge
 
 
-class _Entry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="entry"):
+class _Entry(
+    Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    kw_only=True,
+    tag_field="entry",
+):
     pass
 
 
 class SceneMove(_Entry, tag="move"):
-    """A move of the scene's system, as JSON; ``real`` marks faces typed from real dice."""
+    """A move of the scene's system, as JSON; ``real`` marks faces typed from real dice.
+
+    ``links`` and ``knowledge`` come to the scene with it: a revision brings those of what it adds.
+    """
 
     scene: SceneId
     move: JsonObject
     real: bool = False
+    links: Mapping[str, str] = {}
+    knowledge: Knowledge = {}
 
 
 class OpenScene(_Entry, tag="open_scene"):
@@ -95,9 +107,13 @@ class RenameCampaign(_Entry, tag="rename_campaign"):
 
 
 class UndoTo(_Entry, tag="undo_to"):
-    """The present goes to the state after the step that holds row ``sequence`` (0: the beginning)."""
+    """The present goes to the state after the step that holds row ``sequence`` (0: the beginning).
+
+    ``redo`` says that it restores what undo left last; else the present stays to be restored.
+    """
 
     sequence: int
+    redo: bool = False
 
 
 Entry = Union[

@@ -24,7 +24,7 @@ class Row(Struct, frozen=True, kw_only=True):
     """One journal row. ``sequence`` counts rows from 1, ``step`` steps from 1.
 
     ``parent`` is the step on whose state this step was made (0: the empty campaign). ``time`` is
-    in UTC. ``events`` are the system's events of a scene move, else empty.
+    in UTC. ``events`` are the events of a scene move in ``system``, else empty.
     """
 
     sequence: int
@@ -34,6 +34,7 @@ class Row(Struct, frozen=True, kw_only=True):
     scene: SceneId | None
     entry: Entry
     events: tuple[Any, ...] = ()
+    system: str = ""
 
 
 class Picture(Struct, frozen=True):
@@ -45,12 +46,17 @@ class Picture(Struct, frozen=True):
 
 
 class Snapshot(Struct, frozen=True, kw_only=True):
-    """The whole campaign after ``step``, with the steps that redo would restore, next one last."""
+    """The whole campaign after ``step``, with the steps that redo would restore, next one last.
+
+    It was taken when row ``sequence`` was the last one and ``last_step`` the last step (which is
+    not the present ``step`` where the last thing done was undo or redo).
+    """
 
     step: int
     sequence: int
     campaign: Campaign
     redo: tuple[int, ...] = ()
+    last_step: int = 0
 
 
 class Journal(Protocol):
@@ -76,8 +82,12 @@ class Journal(Protocol):
         """Return the rows of one step in order."""
         ...
 
-    def snapshot_for(self, steps: Sequence[int]) -> Snapshot:
-        """Return the newest snapshot taken after one of these steps (0 always has one)."""
+    def jumps(self) -> Sequence[tuple[int, int]]:
+        """Return (step, parent) of every step whose parent is not the step before it, in order."""
+        ...
+
+    def snapshot_for(self, steps: Sequence[int]) -> Snapshot | None:
+        """Return a snapshot of one of these steps, the earliest named that has one; 0 always has."""
         ...
 
     def picture(self, picture: PictureHash) -> Picture | None:

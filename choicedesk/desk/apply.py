@@ -1,0 +1,233 @@
+"""One journal entry applied to the campaign: the single pure step that play, redo and replay share."""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, assert_never
+
+import msgspec
+from msgspec.structs import replace
+
+from choicedesk.desk.campaign import Campaign, CardId, Scene, SceneId
+from choicedesk.desk.entries import (
+    EndScene,
+    Entry,
+    OpenScene,
+    PutCard,
+    PutPerson,
+    RemoveCard,
+    RemovePerson,
+    RenameCampaign,
+    RenameScene,
+    SceneMove,
+    SetKnowledge,
+    UndoTo,
+    WriteNote,
+)
+from choicedesk.desk.limits import card_fault, person_fault, text_fault
+from choicedesk.rules.registry import SYSTEMS
+from choicedesk.rules.system import Applied, Refusal
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+Step = Applied[Campaign, Any] | Refusal
+
+_encode = msgspec.json.Encoder().encode
+
+
+def apply(campaign: Campaign, entry: Entry) -> Step:
+    """Return the campaign after ``entry`` and the scene's events, or why nothing changes.
+
+    The desk's own refusals are ``unknown_id``, ``bad_value``, ``scene_ended``, ``unknown_system``
+    and ``owns_gifts``; those of a scene move are the rule system's. Never raises.
+    """
+    try:
+        _encode(entry)
+    except (UnicodeEncodeError, OverflowError, TypeError, RecursionError, ValueError):
+        return _bad("entry")
+    if isinstance(entry, SceneMove):
+        return _move(campaign, entry)
+    changed = _command(campaign, entry)
+    return changed if isinstance(changed, Refusal) else Applied(changed, ())
+
+
+def _move(campaign: Campaign, entry: SceneMove) -> Step:
+    scene = _playable(campaign, entry.scene)
+    if isinstance(scene, Refusal):
+        return scene
+    system = SYSTEMS[scene.system]
+    move = system.read_move(entry.move)
+    if isinstance(move, Refusal):
+        return move
+    applied = system.apply(scene.state, move)
+    if isinstance(applied, Refusal):
+        return applied
+    changed = replace(
+        scene,
+        state=applied.state,
+        links={**scene.links, **entry.links} if entry.links else scene.links,
+        knowledge={**scene.knowledge, **entry.knowledge} if entry.knowledge else scene.knowledge,
+    )
+    rolls = campaign.rolls + (entry.move.get("move") == "roll")
+    scenes = {**campaign.scenes, scene.id: changed}
+    return Applied(replace(campaign, scenes=scenes, rolls=rolls), applied.events)
+
+
+def _command(campaign: Campaign, entry: Entry) -> Campaign | Refusal:  # noqa: C901 - one line a command
+    match entry:
+        case OpenScene():
+            return _open_scene(campaign, entry)
+        case RenameScene() | EndScene() | SetKnowledge():
+            return _change_scene(campaign, entry)
+        case PutCard():
+            return _put_card(campaign, entry)
+        case RemoveCard():
+            return _remove_card(campaign, entry.card)
+        case PutPerson():
+            return _put_person(campaign, entry)
+        case RemovePerson():
+            return _remove_person(campaign, entry)
+        case WriteNote():
+            known = entry.scene is None or entry.scene in campaign.scenes
+            return text_fault(entry.text) or (campaign if known else _unknown(entry.scene))
+        case RenameCampaign():
+            return text_fault(entry.title) or replace(campaign, title=entry.title)
+        case UndoTo() | SceneMove():
+            return _bad("entry")
+        case _:
+            assert_never(entry)
+
+
+def _open_scene(campaign: Campaign, entry: OpenScene) -> Campaign | Refusal:
+    if entry.scene in campaign.scenes:
+        return _bad("scene")
+    system = SYSTEMS.get(entry.system)
+    if system is None:
+        return Refusal(code="unknown_system", details={"system": entry.system})
+    setup = system.read_setup(entry.setup)
+    if isinstance(setup, Refusal):
+        return setup
+    scene = Scene(
+        id=entry.scene,
+        title=entry.title,
+        system=entry.system,
+        setup=entry.setup,
+        state=system.start(setup),
+        links=entry.links,
+        knowledge=entry.knowledge,
+    )
+    return text_fault(entry.title) or _with_scene(campaign, scene)
+
+
+def _change_scene(
+    campaign: Campaign, entry: RenameScene | EndScene | SetKnowledge
+) -> Campaign | Refusal:
+    scene = campaign.scenes.get(entry.scene)
+    if scene is None:
+        return _unknown(entry.scene)
+    match entry:
+        case RenameScene():
+            changed = replace(scene, title=entry.title)
+            return text_fault(entry.title) or _with_scene(campaign, changed)
+        case EndScene():
+            return _with_scene(campaign, replace(scene, ended=entry.ended))
+        case SetKnowledge():
+            if not _holds(scene, entry.thing):
+                return _unknown(entry.thing)
+            known = {**scene.knowledge, entry.thing: entry.known}
+            return _with_scene(campaign, replace(scene, knowledge=known))
+        case _:
+            assert_never(entry)
+
+
+def _put_card(campaign: Campaign, entry: PutCard) -> Campaign | Refusal:
+    card = entry.card
+    taken = card.id in campaign.cards
+    if entry.new and (taken or card.id in campaign.former or card.id in campaign.people):
+        return _bad("id")
+    if not entry.new and not taken:
+        return _unknown(card.id)
+    fault = card_fault(campaign, card)
+    return fault or replace(campaign, cards={**campaign.cards, card.id: card})
+
+
+def _remove_card(campaign: Campaign, card: CardId) -> Campaign | Refusal:
+    going = campaign.cards.get(card)
+    if going is None:
+        return _unknown(card)
+    return replace(
+        campaign,
+        cards=_without(campaign.cards, card),
+        scenes=_unlinked(campaign.scenes, card),
+        former={**campaign.former, card: going.name},
+    )
+
+
+def _put_person(campaign: Campaign, entry: PutPerson) -> Campaign | Refusal:
+    person = entry.person
+    taken = person.id in campaign.people
+    if entry.new and (taken or person.id in campaign.former or person.id in campaign.cards):
+        return _bad("id")
+    if not entry.new and not taken:
+        return _unknown(person.id)
+    fault = person_fault(person)
+    return fault or replace(campaign, people={**campaign.people, person.id: person})
+
+
+def _remove_person(campaign: Campaign, entry: RemovePerson) -> Campaign | Refusal:
+    going = campaign.people.get(entry.person)
+    if going is None:
+        return _unknown(entry.person)
+    gifts = [card.id for card in campaign.cards.values() if getattr(card, "owner", "") == going.id]
+    if gifts:
+        return Refusal(code="owns_gifts", details={"id": going.id, "gifts": gifts})
+    return replace(
+        campaign,
+        people=_without(campaign.people, entry.person),
+        scenes=_unlinked(campaign.scenes, entry.person),
+        former={**campaign.former, entry.person: going.name},
+    )
+
+
+def _playable(campaign: Campaign, scene_id: SceneId) -> Scene | Refusal:
+    scene = campaign.scenes.get(scene_id)
+    if scene is None:
+        return _unknown(scene_id)
+    if scene.ended:
+        return Refusal(code="scene_ended", details={"id": scene_id, "name": scene.title})
+    return scene
+
+
+def _holds(scene: Scene, thing: str) -> bool:
+    if thing in scene.links:
+        return True
+    view = SYSTEMS[scene.system].view(scene.state)
+    return any(isinstance(part, Mapping) and thing in part for part in view.values())
+
+
+def _with_scene(campaign: Campaign, scene: Scene) -> Campaign:
+    return replace(campaign, scenes={**campaign.scenes, scene.id: scene})
+
+
+def _unlinked(scenes: Mapping[SceneId, Scene], target: str) -> Mapping[SceneId, Scene]:
+    """Return the scenes with the links to what went dropped; ended scenes keep theirs."""
+    return {key: scene if scene.ended else _unlink(scene, target) for key, scene in scenes.items()}
+
+
+def _unlink(scene: Scene, target: str) -> Scene:
+    going = {local for local, link in scene.links.items() if link == target}
+    if not going:
+        return scene
+    links = {local: link for local, link in scene.links.items() if local not in going}
+    known = {local: level for local, level in scene.knowledge.items() if local not in going}
+    return replace(scene, links=links, knowledge=known)
+
+
+def _without(mapping: Mapping[Key, Value], key: Key) -> dict[Key, Value]:
+    return {other: value for other, value in mapping.items() if other != key}
+
+
+def _unknown(what: str | None) -> Refusal:
+    return Refusal(code="unknown_id", details={"id": what or ""})
+
+
+def _bad(path: str) -> Refusal:
+    return Refusal(code="bad_value", details={"path": path})

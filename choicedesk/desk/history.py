@@ -1,0 +1,151 @@
+"""The tree of steps: which one is present, which ones redo restores, and the state after each.
+
+A step that changes the campaign is a node; its parent is the step on whose state it was made, and
+step 0 is the empty campaign. Undo and redo only move the present along the tree, so every state
+ever reached stays reachable.
+"""
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from choicedesk.desk.apply import apply
+from choicedesk.desk.campaign import Campaign
+from choicedesk.desk.entries import UndoTo
+from choicedesk.desk.journal import CampaignError, Journal, Row, Snapshot
+from choicedesk.rules.system import Refusal
+
+KEPT_STATES = 500
+_ANCESTORS_A_QUESTION = 400
+
+
+class LiveSteps(Struct, frozen=True):
+    """The steps that are not struck out, as ranges (first, last), ascending; ``step in live``."""
+
+    ranges: tuple[tuple[int, int], ...]
+
+    def __contains__(self, step: int) -> bool:
+        place = bisect_right(self.ranges, step, key=lambda span: span[0]) - 1
+        return place >= 0 and step <= self.ranges[place][1]
+
+    def steps(self) -> tuple[int, ...]:
+        """Return every live step in order."""
+        return tuple(step for first, last in self.ranges for step in range(first, last + 1))
+
+
+class History:
+    """Steps, their parents and their states; old states are made again from the nearest snapshot.
+
+    ``head`` is the present step, ``redo`` the steps that redo restores, the next one last.
+    """
+
+    def __init__(self, journal: Journal, start: Snapshot) -> None:
+        self._journal = journal
+        self._states: dict[int, Campaign] = dict({start.step: start.campaign})
+        self._parents: dict[int, int] = {}  # of steps made or looked up here
+        self._jumps: Mapping[int, int] | None = None
+        self.head = start.step
+        self.redo = start.redo
+
+    @property
+    def campaign(self) -> Campaign:
+        """The state after the present step."""
+        return self.state(self.head)
+
+    def add(self, step: int, campaign: Campaign) -> None:
+        """Make a new step on the present one; what could be redone is no longer offered."""
+        self._parents[step] = self.head
+        self._keep(step, campaign)
+        self.head = step
+        self.redo = ()
+
+    def add_travel(self, step: int) -> None:
+        """Note a step that only moves the present; it is no node, but has a parent like any row."""
+        self._parents[step] = self.head
+
+    def move_to(self, target: int, *, redo: bool) -> None:
+        """Make another step the present one: the next one to redo, or any other."""
+        self.redo = self.redo[:-1] if redo else (*self.redo, self.head)
+        self.head = target
+
+    def parent(self, step: int) -> int:
+        """Return the step on whose state this one was made."""
+        known = self._parents.get(step)
+        if known is None:
+            known = self._parents[step] = self._journal.step_rows(step)[0].parent
+        return known
+
+    def state(self, step: int) -> Campaign:
+        """Return the state after a step; raises ``CampaignError`` where the file does not give it."""
+        if step not in self._states:
+            self._rebuild(step)
+        return self._states[step]
+
+    def live(self) -> LiveSteps:
+        """Return the present step and its ancestors."""
+        jumps = {**self._old_jumps(), **self._new_jumps()}
+        places = sorted(jumps)
+        ranges: list[tuple[int, int]] = []
+        last = self.head
+        while last > 0:
+            place = bisect_right(places, last) - 1
+            first = places[place] if place >= 0 else 1
+            ranges.append((first, last))
+            last = jumps.get(first, 0)
+        return LiveSteps(tuple(reversed(ranges)))
+
+    def _likely_parent(self, step: int) -> int:
+        """Return the parent by the list of jumps, which is quick; the rows confirm it later."""
+        known = self._parents.get(step)
+        return self._old_jumps().get(step, step - 1) if known is None else known
+
+    def _old_jumps(self) -> Mapping[int, int]:
+        if self._jumps is None:
+            self._jumps = dict(self._journal.jumps())
+        return self._jumps
+
+    def _new_jumps(self) -> dict[int, int]:
+        return {step: parent for step, parent in self._parents.items() if parent != step - 1}
+
+    def _keep(self, step: int, campaign: Campaign) -> None:
+        self._states[step] = campaign
+        if len(self._states) > KEPT_STATES:
+            del self._states[next(iter(self._states))]
+
+    def _rebuild(self, step: int) -> None:
+        path, start = self._way_from_snapshot(step)
+        campaign = start.campaign
+        self._keep(start.step, campaign)
+        before = start.step
+        for later in reversed(path[: path.index(start.step)]):
+            rows = self._journal.step_rows(later)
+            if rows[0].parent != before:
+                raise CampaignError("", "damaged", f"row {rows[0].sequence}")
+            campaign = replayed(campaign, rows)
+            self._keep(later, campaign)
+            before = later
+
+    def _way_from_snapshot(self, step: int) -> tuple[list[int], Snapshot]:
+        """Return the ancestors of a step back to one that has a snapshot, and the snapshot."""
+        path: list[int] = []
+        while step >= 0:
+            question: list[int] = []
+            while step >= 0 and len(question) < _ANCESTORS_A_QUESTION:
+                question.append(step)
+                step = self._likely_parent(step) if step else -1
+            path += question
+            start = self._journal.snapshot_for(question)
+            if start is not None:
+                return path, start
+        raise CampaignError("", "damaged", "no snapshot")
+
+
+def replayed(campaign: Campaign, rows: Sequence[Row]) -> Campaign:
+    """Return the campaign after the rows of one step; raises ``CampaignError`` if one is refused."""
+    for row in rows:
+        applied = apply(campaign, row.entry)
+        if isinstance(applied, Refusal) or isinstance(row.entry, UndoTo):
+            raise CampaignError("", "damaged", f"row {row.sequence}")
+        campaign = applied.state
+    return campaign

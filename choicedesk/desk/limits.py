@@ -1,0 +1,59 @@
+"""What people and cards may say: lengths, ranges and references, the same through all doors."""
+
+from choicedesk.desk.campaign import Campaign, Card, FateCard, GiftCard, Person
+from choicedesk.rules.system import Refusal
+
+LONGEST_NAME = 1_000
+LONGEST_TEXT = 100_000
+MOST_TAGS = 100
+MOST_STEPS = 1_000
+MOST_WILLPOWER = 1_000_000
+COLOURS = 8
+
+
+def text_fault(text: str, longest: int = LONGEST_TEXT, path: str = "text") -> Refusal | None:
+    """Return a refusal for a text that is longer than ``longest`` characters."""
+    return _bad(path) if len(text) > longest else None
+
+
+def person_fault(person: Person) -> Refusal | None:
+    """Return what is wrong with a person by itself: lengths and the colour (0 to 7)."""
+    if not 0 <= person.colour < COLOURS:
+        return _bad("colour")
+    return (
+        text_fault(person.name, LONGEST_NAME, "name")
+        or text_fault(person.player, LONGEST_NAME, "player")
+        or text_fault(person.note, path="note")
+    )
+
+
+def card_fault(campaign: Campaign, card: Card) -> Refusal | None:
+    """Return what is wrong with a card by itself or in this campaign: lengths, ranges, the owner."""
+    if len(card.tags) > MOST_TAGS or any(len(tag) > LONGEST_NAME for tag in card.tags):
+        return _bad("tags")
+    return (
+        text_fault(card.name, LONGEST_NAME, "name")
+        or text_fault(card.note, path="note")
+        or _kind_fault(campaign, card)
+    )
+
+
+def _kind_fault(campaign: Campaign, card: Card) -> Refusal | None:
+    if isinstance(card, GiftCard):
+        return _gift_fault(campaign, card)
+    if isinstance(card, FateCard):
+        long = any(len(step) > LONGEST_NAME for step in card.steps)
+        return _bad("steps") if long or not 1 <= len(card.steps) <= MOST_STEPS else None
+    return None if 0 <= card.willpower <= MOST_WILLPOWER else _bad("willpower")
+
+
+def _gift_fault(campaign: Campaign, card: GiftCard) -> Refusal | None:
+    if card.owner is not None and card.owner not in campaign.people:
+        return Refusal(code="unknown_id", details={"id": card.owner})
+    if len(set(card.abilities)) != len(card.abilities):
+        return _bad("abilities")
+    return text_fault(card.talent, path="talent")
+
+
+def _bad(path: str) -> Refusal:
+    return Refusal(code="bad_value", details={"path": path})

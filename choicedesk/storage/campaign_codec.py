@@ -1,0 +1,100 @@
+"""The campaign as JSON bytes and back: exact, and checked in every field when read."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from choicedesk.desk.campaign import Campaign, Card, CardId, Person, PersonId, Scene, SceneId
+from choicedesk.rules.registry import SYSTEMS
+from choicedesk.rules.system import JsonObject, Knowledge
+
+
+class _StoredScene(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    id: SceneId
+    title: str
+    system: str
+    setup: JsonObject
+    state: Raw
+    links: Mapping[str, str]
+    knowledge: Knowledge
+    ended: bool
+
+
+class _StoredCampaign(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    title: str
+    language: str
+    people: tuple[Person, ...]
+    cards: tuple[Card, ...]
+    scenes: tuple[_StoredScene, ...]
+    former: Mapping[str, str]
+    rolls: int
+
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(_StoredCampaign)
+
+
+def encode_campaign(campaign: Campaign) -> bytes:
+    """Return the campaign as compact JSON; the order of people, cards and scenes is kept."""
+    return _encoder.encode(
+        _StoredCampaign(
+            title=campaign.title,
+            language=campaign.language,
+            people=tuple(campaign.people.values()),
+            cards=tuple(campaign.cards.values()),
+            scenes=tuple(_stored(scene) for scene in campaign.scenes.values()),
+            former=campaign.former,
+            rolls=campaign.rolls,
+        )
+    )
+
+
+def decode_campaign(content: bytes) -> Campaign:
+    """Return the campaign; raises ``ValueError`` if anything in it is not as it should be."""
+    stored = _decoder.decode(content)
+    people: dict[PersonId, Person] = {person.id: person for person in stored.people}
+    cards: dict[CardId, Card] = {card.id: card for card in stored.cards}
+    return Campaign(
+        title=stored.title,
+        language=stored.language,
+        people=people,
+        cards=cards,
+        scenes={scene.id: _scene(scene) for scene in stored.scenes},
+        former=stored.former,
+        rolls=stored.rolls,
+    )
+
+
+def _stored(scene: Scene) -> _StoredScene:
+    return _StoredScene(
+        id=scene.id,
+        title=scene.title,
+        system=scene.system,
+        setup=scene.setup,
+        state=Raw(SYSTEMS[scene.system].write_state(scene.state)),
+        links=scene.links,
+        knowledge=scene.knowledge,
+        ended=scene.ended,
+    )
+
+
+def _scene(stored: _StoredScene) -> Scene:
+    return Scene(
+        id=stored.id,
+        title=stored.title,
+        system=stored.system,
+        setup=stored.setup,
+        state=_state(stored.system, bytes(stored.state)),
+        links=stored.links,
+        knowledge=stored.knowledge,
+        ended=stored.ended,
+    )
+
+
+def _state(system: str, content: bytes) -> Any:
+    known = SYSTEMS.get(system)
+    if known is None:
+        raise ValueError(f"unknown system {system}")
+    return known.read_state(content)
