@@ -1,0 +1,132 @@
+"""What hands may do to the library: each call is one step, undone as one."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from choicedesk.desk.campaign import (
+    Campaign,
+    CardId,
+    DangerCard,
+    FateCard,
+    GiftCard,
+    GoalCard,
+    Person,
+    PersonId,
+)
+from choicedesk.desk.journal import Picture
+from choicedesk.desk.library import (
+    add_card,
+    add_person,
+    edit_card,
+    next_card_id,
+    next_person_id,
+    put_person,
+    remove_card,
+    remove_person,
+)
+from choicedesk.models.cards import Kind, Thing
+from choicedesk.words.language import _
+
+SEATS = 8
+
+
+def place_of(identifier: str) -> str:
+    """Return the place that a refusal names when a card's edit is refused."""
+    return f"card:{identifier}"
+
+
+class CardShelf:
+    """Makes, changes, copies and removes people and cards through the controller."""
+
+    def __init__(self, controller: Any) -> None:
+        self._controller = controller
+
+    @property
+    def writable(self) -> bool:
+        """Whether a campaign is open that may be written."""
+        session = self._controller.session
+        return session is not None and not session.read_only
+
+    def thing(self, identifier: str) -> Thing | None:
+        """Return the person or card with this id."""
+        campaign: Campaign | None = self._controller.campaign
+        if campaign is None:
+            return None
+        person = campaign.people.get(PersonId(identifier))
+        return person or campaign.cards.get(CardId(identifier))
+
+    def make(self, kind: Kind, tag: str = "") -> str | None:
+        """Add an empty thing of a kind; its id, or None where that was refused."""
+        campaign: Campaign | None = self._controller.campaign
+        if campaign is None:
+            return None
+        if kind == "person":
+            person = self._new_person(campaign)
+            done = self._run(place_of(person.id), add_person(campaign, person))
+            return person.id if done else None
+        card = _new_card(kind, next_card_id(campaign), (tag,) if tag else ())
+        done = self._run(place_of(card.id), add_card(campaign, card))
+        return card.id if done else None
+
+    def put(self, thing: Thing, pictures: Sequence[Picture] = ()) -> bool:
+        """Write a changed person or card; equal to what is there, nothing happens."""
+        campaign: Campaign | None = self._controller.campaign
+        if campaign is None or thing == self.thing(thing.id):
+            return campaign is not None
+        if isinstance(thing, Person):
+            return self._run(place_of(thing.id), put_person(campaign, thing))
+        return self._run(place_of(thing.id), edit_card(campaign, thing), pictures)
+
+    def duplicate(self, identifier: str) -> str | None:
+        """Copy a person or card under a new id and a name that says so."""
+        campaign: Campaign | None = self._controller.campaign
+        thing = self.thing(identifier)
+        if campaign is None or thing is None:
+            return None
+        name = _("{name} (copy)").format(name=thing.name)
+        if isinstance(thing, Person):
+            person = replace(
+                thing, id=next_person_id(campaign), name=name, colour=_free_colour(campaign)
+            )
+            done = self._run(place_of(identifier), add_person(campaign, person))
+            return person.id if done else None
+        card = replace(thing, id=next_card_id(campaign), name=name)
+        done = self._run(place_of(identifier), add_card(campaign, card))
+        return card.id if done else None
+
+    def remove(self, identifier: str) -> bool:
+        """Take a person or card out of the campaign, and out of scenes that run."""
+        campaign: Campaign | None = self._controller.campaign
+        thing = self.thing(identifier)
+        if campaign is None or thing is None:
+            return False
+        if isinstance(thing, Person):
+            return self._run(place_of(identifier), remove_person(campaign, thing.id))
+        return self._run(place_of(identifier), remove_card(campaign, thing.id))
+
+    def _new_person(self, campaign: Campaign) -> Person:
+        return Person(
+            id=next_person_id(campaign), name=_("New character"), colour=_free_colour(campaign)
+        )
+
+    def _run(self, place: str, entries: Sequence[Any], pictures: Sequence[Picture] = ()) -> bool:
+        return self._controller.run(*entries, place=place, pictures=pictures)
+
+
+def _free_colour(campaign: Campaign) -> int:
+    used = [person.colour for person in campaign.people.values()]
+    return min(range(SEATS), key=lambda colour: (used.count(colour), colour))
+
+
+def _new_card(kind: Kind, identifier: CardId, tags: tuple[str, ...]) -> Any:
+    match kind:
+        case "goal":
+            return GoalCard(id=identifier, name=_("New goal"), tags=tags)
+        case "fate":
+            return FateCard(id=identifier, name=_("New fate"), steps=("", "", ""), tags=tags)
+        case "danger":
+            return DangerCard(id=identifier, name=_("New danger"), willpower=3, tags=tags)
+        case _:
+            return GiftCard(id=identifier, name=_("New gift"), tags=tags)

@@ -1,0 +1,178 @@
+"""The editor's plain fields: each tells ``edited`` while it changes and ``finished`` when done."""
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QTextCursor
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox, QVBoxLayout, QWidget
+
+from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.theme.theme import Theme
+
+_PAUSE = 500
+
+
+class LineField(QLineEdit):
+    """One line of text."""
+
+    edited = Signal()
+    finished = Signal()
+
+    def __init__(self, longest: int = 200, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMaxLength(longest)
+        self.textEdited.connect(self.edited)
+        self.editingFinished.connect(self.finished)
+
+    def show_text(self, text: str) -> None:
+        """Show a text, unless it stands there already."""
+        if text != self.text():
+            self.setText(text)
+            self.setCursorPosition(0)
+
+
+class TextField(QPlainTextEdit):
+    """Several lines; Tab goes on to the next field."""
+
+    edited = Signal()
+    finished = Signal()
+
+    def __init__(self, lines: int = 3, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lines = lines
+        self._quiet = False
+        self._dirty = False
+        self.setTabChangesFocus(True)
+        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
+        self.textChanged.connect(self._edit)
+        self._fit()
+
+    def show_text(self, text: str) -> None:
+        """Show a text, unless it stands there already."""
+        if text != self.toPlainText():
+            self._quiet = True
+            self.setPlainText(text)
+            self.moveCursor(QTextCursor.MoveOperation.Start)
+            self._quiet = False
+        self._dirty = False
+
+    def text(self) -> str:
+        """Return what stands in the field."""
+        return self.toPlainText()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Be done when the hand goes elsewhere."""
+        super().focusOutEvent(event)
+        if self._dirty and event.reason() != Qt.FocusReason.PopupFocusReason:
+            self._dirty = False
+            self.finished.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Be done by Ctrl+Enter too."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and (
+            event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        ):
+            self._dirty = False
+            self.finished.emit()
+            return
+        super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Keep room for the lines in another font."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        self.setFixedHeight(self.fontMetrics().lineSpacing() * self._lines + 22)
+
+    def _edit(self) -> None:
+        if not self._quiet:
+            self._dirty = True
+            self.edited.emit()
+
+
+class NumberField(QSpinBox):
+    """A whole number; several quick clicks are one change."""
+
+    edited = Signal()
+    finished = Signal()
+
+    def __init__(self, most: int = 99, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setRange(0, most)
+        self._quiet = False
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(_PAUSE)
+        self._pause.timeout.connect(self.finished)
+        self.valueChanged.connect(self._edit)
+        self.editingFinished.connect(self._finish)
+
+    def show_number(self, number: int) -> None:
+        """Show a number."""
+        self._quiet = True
+        self.setMaximum(max(self.maximum(), number))
+        self.setValue(number)
+        self._quiet = False
+
+    def _edit(self) -> None:
+        if not self._quiet:
+            self.edited.emit()
+            self._pause.start()
+
+    def _finish(self) -> None:
+        if self._pause.isActive():
+            self._pause.stop()
+            self.finished.emit()
+
+
+class ChoiceField(QComboBox):
+    """One of several named things."""
+
+    edited = Signal()
+    finished = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(6)
+        self.activated.connect(self._choose)
+
+    def show_choices(self, choices: list[tuple[str, str]], key: str) -> None:
+        """Show (key, name) pairs and which one holds."""
+        now = [(str(self.itemData(row)), self.itemText(row)) for row in range(self.count())]
+        if now != choices:
+            self.clear()
+            for identifier, name in choices:
+                self.addItem(name, identifier)
+        self.setCurrentIndex(max(0, self.findData(key)))
+
+    def key(self) -> str:
+        """Return the key of the chosen one."""
+        return str(self.currentData() or "")
+
+    def _choose(self) -> None:
+        self.edited.emit()
+        self.finished.emit()
+
+
+class FieldRow(QWidget):
+    """A field under its name; the name is the field's buddy and its accessible name."""
+
+    def __init__(self, theme: Theme, field: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.field = field
+        self._label = TextLabel(theme, "label", "ink2")
+        self._label.setBuddy(field)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self._label)
+        layout.addWidget(field)
+
+    def say(self, name: str, hint: str = "") -> None:
+        """Name the field; a hint is told to those who listen and on hover."""
+        self._label.setText(name)
+        self.field.setAccessibleName(name)
+        if hint:
+            self.field.setToolTip(hint)
+            self.field.setAccessibleDescription(hint)

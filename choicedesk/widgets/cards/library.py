@@ -1,0 +1,381 @@
+"""The page of all people and cards: kinds at the left, the cards, the editor at the right."""
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from choicedesk.models.ask import Ask
+from choicedesk.models.card_shelf import CardShelf
+from choicedesk.models.cards import KINDS, CardsModel, Kind, kind_name, kind_of, tags_of
+from choicedesk.models.primary_action import PrimaryAction
+from choicedesk.models.shown_cards import ShownCards
+from choicedesk.widgets.cards.drawing import ArtOf
+from choicedesk.widgets.cards.editor import CardEditor
+from choicedesk.widgets.cards.grid import CardGrid
+from choicedesk.widgets.cards.library_bar import LibraryBar
+from choicedesk.widgets.cards.table import CardTable
+from choicedesk.widgets.dialogs.empty_place import EmptyPlace
+from choicedesk.widgets.dialogs.notice_line import NoticeLine
+from choicedesk.widgets.dialogs.panel import Panel
+from choicedesk.widgets.dialogs.side_list import SideEntry, SideList
+from choicedesk.widgets.theme.rasters import paint_ground
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words.language import _, ngettext, sort_key
+from choicedesk.words.refusals import refusal_text
+
+_ICONS: dict[Kind, str] = {
+    "person": "party",
+    "gift": "gift",
+    "goal": "goal",
+    "fate": "fate",
+    "danger": "danger",
+}
+_WIDE, _MIDDLE = 1400, 900
+
+
+class CardLibrary(QWidget):
+    """Everything of the campaign that can lie on the table, to look at and to change."""
+
+    primary_changed = Signal()
+    summary_changed = Signal()
+    join_leave_wanted = Signal(str)
+
+    def __init__(
+        self, theme: Theme, controller: Any, art_of: ArtOf, ask: Ask, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("cardLibrary")
+        self._theme, self._controller = theme, controller
+        self._kind: Kind | None = "gift"
+        self._tag = ""
+        self._counts: dict[str, int] = {}
+        self.cards = CardsModel(controller, self)
+        self.shown = ShownCards(self.cards, self)
+        self.shelf = CardShelf(controller)
+        self._make_parts(theme, controller, art_of, ask)
+        self._lay_out()
+        self._connect(controller)
+        self._count()
+        self._show_kind("gift")
+        self.retranslate()
+
+    def primary_action(self) -> PrimaryAction:
+        """Return what the header's filled button does here: one more of what is shown."""
+        kind = self._kind or "gift"
+        texts = {
+            "person": _("New player"),
+            "gift": _("New gift"),
+            "goal": _("New goal"),
+            "fate": _("New fate"),
+            "danger": _("New danger"),
+        }
+        return PrimaryAction(texts[kind], "N", self.make)
+
+    def summary(self) -> str:
+        """Return how many are shown, for the header."""
+        count = len(self.shown.things)
+        match self._kind:
+            case "person":
+                return ngettext("{n} player", "{n} players", count).format(n=count)
+            case "gift":
+                return ngettext("{n} gift", "{n} gifts", count).format(n=count)
+            case "goal":
+                return ngettext("{n} goal", "{n} goals", count).format(n=count)
+            case "fate":
+                return ngettext("{n} fate", "{n} fates", count).format(n=count)
+            case "danger":
+                return ngettext("{n} danger", "{n} dangers", count).format(n=count)
+            case _:
+                return ngettext("{n} card", "{n} cards", count).format(n=count)
+
+    def make(self, kind: Kind | None = None) -> str | None:
+        """Add one of the kind that is shown and put the hand on its name."""
+        self.editor.flush()
+        self.bar.clear_search()
+        made = self.shelf.make(kind or self._kind or "gift", self._tag)
+        if made is not None:
+            self.edit(made)
+        return made
+
+    def edit(self, identifier: str) -> None:
+        """Show a person or card and open it in the editor, from wherever one is."""
+        thing = self.cards.thing(identifier)
+        if thing is None:
+            return
+        if self.shown.row_of(identifier) < 0:
+            self.bar.clear_search()
+            self.side.choose(f"kind:{kind_of(thing)}")
+        self._choose_row(self.shown.row_of(identifier))
+        self._open_editor(identifier)
+        self.editor.focus_name()
+
+    def choose(self, identifier: str) -> None:
+        """Choose a thing without opening more than is open."""
+        self._choose_row(self.shown.row_of(identifier))
+
+    def _make_parts(self, theme: Theme, controller: Any, art_of: ArtOf, ask: Ask) -> None:
+        self.side = SideList(theme)
+        self._side_panel = Panel(theme, "right")
+        self.bar = LibraryBar(theme)
+        self.grid = CardGrid(theme, art_of)
+        self.grid.setModel(self.shown)
+        self.table = CardTable(theme, self.shown)
+        self.empty = EmptyPlace(theme, "gift")
+        self.notice = NoticeLine(theme)
+        self.pages = QStackedWidget()
+        for page in (self.grid, self.table, self.empty):
+            self.pages.addWidget(page)
+        self.editor = CardEditor(theme, controller, self.shelf, art_of, ask)
+        self.editor.hide()
+
+    def _lay_out(self) -> None:
+        side = QVBoxLayout(self._side_panel)
+        side.setContentsMargins(16, 20, 16, 12)
+        side.addWidget(self.side)
+        self._middle = QWidget()
+        middle = QVBoxLayout(self._middle)
+        middle.setContentsMargins(24, 20, 24, 12)
+        middle.setSpacing(12)
+        middle.addWidget(self.bar)
+        middle.addWidget(self.pages, 1)
+        middle.addWidget(self.notice)
+        self.notice.hide()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._side_panel)
+        layout.addWidget(self._middle, 1)
+        layout.addWidget(self.editor)
+
+    def _connect(self, controller: Any) -> None:
+        self.side.chosen.connect(self._choose_key)
+        self.bar.kind_chosen.connect(self.side.choose)
+        self.bar.searched.connect(self._search)
+        self.bar.sort_wanted.connect(self._sort)
+        self.bar.view_wanted.connect(self._show_view)
+        for view in (self.grid, self.table):
+            view.chosen.connect(self._chosen)
+            view.opened.connect(self.edit)
+            view.menu_wanted.connect(self._menu)
+        self.editor.closed.connect(self._close_editor)
+        self.editor.join_leave_wanted.connect(self.join_leave_wanted)
+        self.empty.filled.connect(self._fill_empty)
+        self.shown.shown.connect(self._show_page)
+        controller.changed.connect(self._count_again)
+        controller.refused.connect(self._refuse)
+        self._shortcut(QKeySequence(QKeySequence.StandardKey.Find), self.bar.search.setFocus)
+        self._shortcut(QKeySequence(Qt.Key.Key_Delete), self._remove_chosen, self.grid, self.table)
+        self._shortcut(QKeySequence("Ctrl+D"), self._duplicate_chosen)
+
+    def _shortcut(self, keys: QKeySequence, act: Any, *places: QWidget) -> None:
+        for place in places or (self,):
+            shortcut = QShortcut(keys, place)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
+
+    def _choose_key(self, key: str) -> None:
+        kind, _colon, tag = key.partition(":")
+        if kind == "tag":
+            self._kind, self._tag = None, tag
+        elif tag:
+            self._kind, self._tag = tag, ""  # type: ignore[assignment]
+        self._show_kind(self._kind, self._tag)
+
+    def _show_kind(self, kind: Kind | None, tag: str = "") -> None:
+        self.grid.show_kind(kind)
+        self.shown.show_kind(kind, tag)
+        self.bar.show_kind(f"tag:{tag}" if tag else f"kind:{kind}")
+        self._words_for_empty()
+        self.primary_changed.emit()
+
+    def _search(self, text: str) -> None:
+        self.shown.show_words(text)
+
+    def _sort(self, column: int, descending: bool) -> None:  # noqa: FBT001 - a signal's value
+        order = Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
+        self.table.sortByColumn(column, order)
+
+    def _show_view(self, view: str) -> None:
+        self.bar.show_view(view)
+        self._show_page()
+
+    def _show_page(self) -> None:
+        empty = not self.shown.things
+        self._words_for_empty()
+        view = self.table if self.bar.view == "table" else self.grid
+        self.pages.setCurrentWidget(self.empty if empty else view)
+        self.summary_changed.emit()
+
+    def _choose_row(self, row: int) -> None:
+        self.grid.choose(row)
+        self.table.choose(row)
+
+    def _chosen(self, identifier: str) -> None:
+        self.shown.keep(identifier)
+        if not identifier:
+            return
+        row = self.shown.row_of(identifier)
+        for view in (self.grid, self.table):
+            if view.currentIndex().row() != row:
+                view.choose(row)
+        if self.editor.isVisible() or self._middle.width() > _MIDDLE:
+            self._open_editor(identifier)
+
+    def _open_editor(self, identifier: str) -> None:
+        self.notice.hide()
+        self.editor.show_thing(identifier)
+        self.editor.setVisible(bool(identifier))
+        self._fit()
+
+    def _close_editor(self) -> None:
+        had_focus = self.editor.isAncestorOf(self.focusWidget()) if self.focusWidget() else False
+        self.editor.show_thing("")
+        self.editor.hide()
+        self._fit()
+        if had_focus:
+            self._view().setFocus()
+
+    def _view(self) -> CardGrid | CardTable:
+        return self.table if self.bar.view == "table" else self.grid
+
+    def _chosen_id(self) -> str:
+        index = self._view().currentIndex()
+        return str(self.shown.things[index.row()].id) if index.isValid() else ""
+
+    def _remove_chosen(self) -> None:
+        self._remove(self._chosen_id())
+
+    def _remove(self, identifier: str) -> None:
+        row = self.shown.row_of(identifier)
+        if row >= 0 and self.shelf.remove(identifier) and self.shown.things:
+            self._choose_row(min(row, len(self.shown.things) - 1))
+
+    def _duplicate_chosen(self) -> None:
+        self._duplicate(self._chosen_id())
+
+    def _duplicate(self, identifier: str) -> None:
+        self.editor.flush()
+        made = self.shelf.duplicate(identifier) if identifier else None
+        if made is not None:
+            self.edit(made)
+
+    def _menu(self, identifier: str, spot: QPoint) -> None:
+        self.choose(identifier)
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for text, key, act in (
+            (_("Edit"), "F2", lambda: self.edit(identifier)),
+            (_("Duplicate"), "Ctrl+D", lambda: self._duplicate(identifier)),
+            (_("Delete"), "Del", lambda: self._remove(identifier)),
+        ):
+            action = QAction(text, menu)
+            action.setShortcut(QKeySequence(key))
+            action.triggered.connect(act)
+            menu.addAction(action)
+        menu.popup(spot)
+
+    def _fill_empty(self) -> None:
+        if self.bar.search.text():
+            self.bar.clear_search()
+        else:
+            self.make()
+
+    def _refuse(self, refused: Any) -> None:
+        """Say why a card was not changed where the editor is not open to say it."""
+        if refused.place.startswith("card:") and self.editor.isHidden():
+            self.notice.warn(refusal_text(refused.refusal, self._controller.campaign))
+            self.notice.show()
+
+    def _count_again(self, changed: Any) -> None:
+        self.notice.hide()
+        if changed.old.cards is not changed.new.cards or changed.old.people is not changed.new.people:
+            self._count()
+
+    def _count(self) -> None:
+        self._counts = {}
+        for thing in self.cards.things:
+            kind = f"kind:{kind_of(thing)}"
+            self._counts[kind] = self._counts.get(kind, 0) + 1
+            for tag in tags_of(thing):
+                key = f"tag:{tag}"
+                self._counts[key] = self._counts.get(key, 0) + 1
+        self._show_side()
+        self.summary_changed.emit()
+
+    def _show_side(self) -> None:
+        entries = [
+            SideEntry(f"kind:{kind}", _ICONS[kind], kind_name(kind), self._counts.get(f"kind:{kind}", 0))
+            for kind in KINDS
+        ]
+        tags = sorted((key[4:] for key in self._counts if key.startswith("tag:")), key=sort_key)
+        if tags:
+            entries.append(SideEntry("", "folder", _("Tags"), None, "heading"))
+        entries += [SideEntry(f"tag:{t}", "tag", t, self._counts[f"tag:{t}"]) for t in tags]
+        first = self.side.count() == 0
+        self.side.show_entries(entries)
+        if first:
+            self.side.choose("kind:gift")
+        self.bar.show_kinds([(e.key, e.text) for e in entries if e.key])
+
+    def _words_for_empty(self) -> None:
+        if self.bar.search.text():
+            self.empty.say(
+                _("Nothing found"),
+                _("No card here has all of these words."),
+                _("Empty the search"),
+                "search",
+            )
+            return
+        kind = self._kind or "gift"
+        titles = {
+            "person": (_("No player yet"), _("Who sits at the table?")),
+            "gift": (_("No gift yet"), _("What is someone at the table good at?")),
+            "goal": (_("No goal yet"), _("What do the players care about?")),
+            "fate": (_("No fate yet"), _("What goes on without them?")),
+            "danger": (_("No danger yet"), _("Who or what stands in their way?")),
+        }
+        title, question = titles[kind]
+        self.empty.say(title, question, self.primary_action().text, _ICONS[kind])
+
+    def retranslate(self) -> None:
+        """Name everything in the present language."""
+        self.setAccessibleName(_("Cards"))
+        self.side.setAccessibleName(_("Kinds and tags"))
+        self.grid.setAccessibleName(_("Cards"))
+        self.table.setAccessibleName(_("Cards as a table"))
+        self.shown.refresh_words()
+        self._show_side()
+        self._words_for_empty()
+        self.primary_changed.emit()
+        self.summary_changed.emit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange and hasattr(self, "side"):
+            self.retranslate()
+        super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold what has no room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        width = self.width()
+        self._side_panel.setVisible(width >= _MIDDLE)
+        self._side_panel.setFixedWidth(264 if width >= _WIDE else 212)
+        self.bar.show_kind_choice(width < _MIDDLE)
+        editing = not self.editor.isHidden()
+        alone = editing and width < _MIDDLE
+        self._middle.setVisible(not alone)
+        if alone:
+            self.editor.setMinimumWidth(0)
+            self.editor.setMaximumWidth(16777215)
+        else:
+            self.editor.setFixedWidth(465 if width >= _WIDE else 372)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the table's ground behind the cards."""
+        paint_ground(QPainter(self), self._theme, self.rect(), self.devicePixelRatioF())

@@ -1,0 +1,56 @@
+"""The card that is being edited, drawn as it will lie on the table; pictures drop onto it."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from choicedesk.models.cards import Thing, kind_name, kind_of
+from choicedesk.widgets.cards.drawing import ArtOf, natural_size, paint_thing
+from choicedesk.widgets.theme.rasters import paint_shadow
+from choicedesk.widgets.theme.theme import Theme
+
+_MARGIN = 14
+_WIDTH = {"gift": 214, "person": 300}
+
+
+class CardPreview(QWidget):
+    """Repaints with every letter."""
+
+    def __init__(self, theme: Theme, art_of: ArtOf, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._art_of = theme, art_of
+        self._thing: Thing | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+
+    def show_thing(self, thing: Thing | None) -> None:
+        """Show a card as it stands now."""
+        self._thing = thing
+        if thing is not None:
+            self.setFixedHeight(self._size().height() + 2 * _MARGIN)
+            self.setAccessibleName(f"{kind_name(kind_of(thing), 1)}: {thing.name}")
+        self.update()
+
+    def _size(self) -> QSize:
+        kind = kind_of(self._thing) if self._thing is not None else "gift"
+        return natural_size(kind, min(_WIDTH.get(kind, 236), max(120, self.width() - 2 * _MARGIN)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the card with its shadow in the middle."""
+        if self._thing is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        size = self._size()
+        place = QRectF((self.width() - size.width()) / 2, _MARGIN, size.width(), size.height())
+        paint_shadow(painter, self._theme, place, 10, "lifted")
+        paint_thing(painter, self._theme, self._thing, self._art_of, place, self.devicePixelRatioF())
+
+    def sizeHint(self) -> QSize:
+        """Return the card's size with room for its shadow."""
+        return self._size() + QSize(2 * _MARGIN, 2 * _MARGIN)
+
+    def focusPolicy(self) -> Qt.FocusPolicy:
+        """Stay out of the way of the keys: the fields below say the same in words."""
+        return Qt.FocusPolicy.NoFocus

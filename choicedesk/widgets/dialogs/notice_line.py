@@ -1,0 +1,57 @@
+"""One quiet line at the foot of a panel: what was done, or why not."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.theme.theme import Theme
+
+
+class NoticeLine(QWidget):
+    """A tick and a few words, or a cross and the sentence of a refusal."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._icon_name = ""
+        self._icon = QLabel()
+        self._icon.setFixedSize(18, 20)
+        self._words = TextLabel(theme, "label", "ink2", wrap=True)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self._words, 1)
+        theme.changed.connect(self._paint_icon)
+
+    @property
+    def text(self) -> str:
+        """What the line says."""
+        return self._words.text()
+
+    def tell(self, text: str) -> None:
+        """Say that something is done."""
+        self._say("tick", text)
+
+    def warn(self, text: str) -> None:
+        """Say why something was not done."""
+        self._say("close", text)
+
+    def clear(self) -> None:
+        """Say nothing."""
+        self._icon_name = ""
+        self._icon.clear()
+        self._words.clear()
+
+    def _say(self, icon: str, text: str) -> None:
+        self._icon_name = icon
+        self._words.setText(text)
+        self._paint_icon()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def _paint_icon(self) -> None:
+        if self._icon_name:
+            colour = "accent" if self._icon_name == "close" else "ink2"
+            ratio = self.devicePixelRatioF()
+            self._icon.setPixmap(self._theme.icon(self._icon_name, 16, self._theme.color(colour), ratio))

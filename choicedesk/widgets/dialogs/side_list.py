@@ -1,0 +1,178 @@
+"""The list at the left of a page: kinds, tags or people, each with how many there are."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from msgspec import Struct
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from choicedesk.widgets.theme.rasters import paint_focus
+from choicedesk.widgets.theme.theme import Theme
+
+_ENTRY = int(Qt.ItemDataRole.UserRole)
+_ROW, _COMPACT_ROW, _HEADING = 40, 34, 40
+
+
+class SideEntry(Struct, frozen=True):
+    """One line: a key ("" is a heading), an icon, what it says, and a count (None: not known)."""
+
+    key: str
+    icon: str
+    text: str
+    count: int | None = None
+    role: Literal["entry", "heading"] = "entry"
+
+
+class SideDelegate(QStyledItemDelegate):
+    """Draws icon, words and the count at the right; the chosen line has a raised ground."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Return the height of a line."""
+        entry = index.data(_ENTRY)
+        return QSize(60, _HEADING if entry.role == "heading" else _ROW)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Draw one line."""
+        entry: SideEntry = index.data(_ENTRY)
+        rect: QRect = option.rect  # type: ignore[attr-defined]
+        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if entry.role == "heading":
+            self._paint_words(painter, entry, rect.adjusted(0, 10, 0, 0), "ink2", "label", 14, False)
+        else:
+            chosen = bool(state & QStyle.StateFlag.State_Selected)
+            hovered = bool(state & QStyle.StateFlag.State_MouseOver)
+            ground = QRectF(rect).adjusted(0, 1, 0, -1)
+            if chosen or hovered:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(self._theme.color("bg3" if chosen else "bg2"))
+                painter.drawRoundedRect(ground, 8, 8)
+            colour = "ink" if chosen else "ink2"
+            self._paint_words(painter, entry, rect, colour, "body", 18, chosen)
+            if state & QStyle.StateFlag.State_HasFocus:
+                view = self.parent()
+                if isinstance(view, SideList) and view.hasFocus() and view.by_key:
+                    paint_focus(painter, self._theme, ground.adjusted(4, 4, -4, -4), 6)
+        painter.restore()
+
+    def _paint_words(
+        self,
+        painter: QPainter,
+        entry: SideEntry,
+        rect: QRect,
+        colour: str,
+        role: str,
+        size: int,
+        bold: bool,  # noqa: FBT001 - a plain drawing flag
+    ) -> None:
+        theme = self._theme
+        device = painter.device()
+        ratio = device.devicePixelRatioF() if device is not None else 1.0
+        icon = theme.icon(entry.icon, size, theme.color(colour), ratio)
+        painter.drawPixmap(rect.left() + 12, rect.center().y() - size // 2 + 1, icon)
+        painter.setPen(theme.color(colour))
+        count = "" if entry.count is None else str(entry.count)
+        painter.setFont(theme.font(role))
+        right = rect.adjusted(0, 0, -12, 0)
+        painter.drawText(right, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, count)
+        taken = painter.fontMetrics().horizontalAdvance(count) + 20 if count else 12
+        painter.setFont(theme.font(role, bold=bold))
+        words = rect.adjusted(12 + size + 10, 0, -taken, 0)
+        text = painter.fontMetrics().elidedText(
+            entry.text, Qt.TextElideMode.ElideRight, words.width()
+        )
+        painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+
+
+class SideList(QListWidget):
+    """A column of choices; exactly one is chosen."""
+
+    chosen = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.by_key = False
+        self.setItemDelegate(SideDelegate(theme, self))
+        self.setFrameShape(QListWidget.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setMouseTracking(True)
+        self.setStyleSheet("QListWidget { background: transparent; border: none; outline: none; }")
+        self.viewport().setAutoFillBackground(False)
+        self.currentItemChanged.connect(self._choose)
+        theme.changed.connect(self.viewport().update)
+
+    @property
+    def key(self) -> str:
+        """The chosen key, or ""."""
+        item = self.currentItem()
+        return item.data(_ENTRY).key if item is not None else ""
+
+    def show_entries(self, entries: Sequence[SideEntry]) -> None:
+        """Show these lines; the chosen one stays chosen as long as it is there."""
+        now = [self.item(row).data(_ENTRY) for row in range(self.count())]
+        if [(e.key, e.role) for e in now] == [(e.key, e.role) for e in entries]:
+            for row, entry in enumerate(entries):
+                if now[row] != entry:
+                    self._write(self.item(row), entry)
+            return
+        key = self.key
+        self.blockSignals(True)  # noqa: FBT003 - Qt's signature
+        self.clear()
+        for entry in entries:
+            item = QListWidgetItem(self)
+            self._write(item, entry)
+        self.blockSignals(False)  # noqa: FBT003 - Qt's signature
+        self.choose(key)
+
+    def choose(self, key: str) -> None:
+        """Choose the line with this key, or the first one."""
+        rows = [row for row in range(self.count()) if self.item(row).data(_ENTRY).role == "entry"]
+        wanted = [row for row in rows if self.item(row).data(_ENTRY).key == key]
+        if rows:
+            self.setCurrentRow((wanted or rows)[0])
+
+    def keyPressEvent(self, event: Any) -> None:
+        """Show where the focus is once keys are used."""
+        self.by_key = True
+        super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: Any) -> None:
+        """Hide the focus ring while the mouse chooses."""
+        self.by_key = False
+        super().mousePressEvent(event)
+
+    def _write(self, item: QListWidgetItem, entry: SideEntry) -> None:
+        item.setData(_ENTRY, entry)
+        spoken = entry.text if entry.count is None else f"{entry.text}, {entry.count}"
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+        item.setToolTip(entry.text if len(entry.text) > 20 else "")
+        item.setText(entry.text)
+        if entry.role == "heading":
+            item.setFlags(Qt.ItemFlag.NoItemFlags)
+        else:
+            item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+
+    def _choose(self) -> None:
+        self.chosen.emit(self.key)
