@@ -92,7 +92,8 @@ class System(Generic[Setup, State, Move, Event]):
     """One rule system as a value. All functions are pure and never raise on any JSON input.
 
     ``read_*`` take decoded JSON (objects, lists, numbers, strings) and check it whole; ``write_*``
-    give JSON that reads back to an equal value. ``view`` is the full view of the rule page,
+    give JSON that reads back to an equal value. ``event`` is the type of its events (a tagged
+    union), for reading a journal. ``view`` is the full view of the rule page,
     ``seat_view`` what one player may see, ``table_view`` what all may see.
     """
 
@@ -110,3 +111,4 @@ class System(Generic[Setup, State, Move, Event]):
     table_view: Callable[[State, Knowledge], Any]
     read_state: Callable[[bytes], State]
     write_state: Callable[[State], bytes]
+    event: Any = Any
