@@ -1,0 +1,209 @@
+"""What a hand does to people and cards, as the entries of one step.
+
+A change of the library reaches every unended scene that links the thing, by a revision (R-1) in
+the same step; if a scene refuses it, the whole step is refused.
+"""
+
+import re
+from collections.abc import Collection, Mapping
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from choicedesk.desk.campaign import (
+    Campaign,
+    Card,
+    CardId,
+    GiftCard,
+    Person,
+    PersonId,
+    Scene,
+    SceneId,
+)
+from choicedesk.desk.choice_scene import (
+    LISTS,
+    differing,
+    free_name,
+    in_setup,
+    knowledge_of,
+    names_in,
+    setup_of,
+)
+from choicedesk.desk.entries import (
+    Entry,
+    OpenScene,
+    PutCard,
+    PutPerson,
+    RemoveCard,
+    RemovePerson,
+    SceneMove,
+)
+from choicedesk.rules.system import JsonObject
+
+Entries = tuple[Entry, ...]
+
+SYSTEM = "choice"
+_ID = re.compile(r"[a-z](\d{1,15})")
+
+
+def next_id(campaign: Campaign, letter: Literal["p", "c", "s"]) -> str:
+    """Return the next free id of people (p), cards (c) or scenes (s); those of removed things stay taken."""
+    kinds = (campaign.people, campaign.cards, campaign.scenes, campaign.former)
+    ids = (name for kind in kinds for name in kind if name.startswith(letter))
+    numbers = (int(found[1]) for name in ids if (found := _ID.fullmatch(name)))
+    return f"{letter}{max(numbers, default=0) + 1}"
+
+
+def new_scene(
+    campaign: Campaign, title: str, *, session_willpower: int = 12, die: Any = "split"
+) -> Entries:
+    """Open a CHOICE scene with everyone and every card of the campaign."""
+    things = (*campaign.people.values(), *campaign.cards.values())
+    entry = OpenScene(
+        scene=SceneId(next_id(campaign, "s")),
+        title=title,
+        system=SYSTEM,
+        setup=setup_of(campaign, session_willpower, die),
+        links={thing.id: thing.id for thing in things},
+        knowledge=knowledge_of((thing.id, thing) for thing in things),
+    )
+    return (entry,)
+
+
+def edit_card(
+    campaign: Campaign, card: Card, *, scenes: Collection[SceneId] | None = None
+) -> Entries:
+    """Add a card or replace it whole; a new one comes to ``scenes`` (None: all that are not ended)."""
+    new = card.id not in campaign.cards
+    command = PutCard(card=card, new=new)
+    before = campaign.cards.get(card.id)
+    return (command, *_reach(campaign, before, card, scenes))
+
+
+def duplicate_card(campaign: Campaign, card: CardId, name: str) -> Entries:
+    """Add a copy of a card under another name; nothing is shared with the original."""
+    return edit_card(campaign, replace(campaign.cards[card], id=next_id(campaign, "c"), name=name))
+
+
+def remove_card(campaign: Campaign, card: CardId) -> Entries:
+    """Take a card out of the library and of every scene that is not ended."""
+    kind = LISTS[type(campaign.cards[card])]
+    moves = (
+        _revision(scene, remove={kind: list(names)})
+        for scene in _open_scenes(campaign)
+        if (names := names_in(scene, card))
+    )
+    return (*moves, RemoveCard(card=card))
+
+
+def put_person(
+    campaign: Campaign, person: Person, *, scenes: Collection[SceneId] | None = None
+) -> Entries:
+    """Add a person or replace them whole; a new one comes to ``scenes`` (None: all not ended)."""
+    before = campaign.people.get(person.id)
+    command = PutPerson(person=person, new=before is None)
+    return (command, *_reach(campaign, before, person, scenes))
+
+
+def remove_person(
+    campaign: Campaign, person: PersonId, gifts: Literal["remove", "share"] = "remove"
+) -> Entries:
+    """Take a person out of the campaign; their gifts go too, or become common ones."""
+    owned = [
+        card
+        for card in campaign.cards.values()
+        if isinstance(card, GiftCard) and card.owner == person
+    ]
+    moves: list[Entry] = []
+    for scene in _open_scenes(campaign):
+        players = names_in(scene, person)
+        cards = [name for card in owned for name in names_in(scene, card.id)]
+        if gifts == "share" and cards:
+            shared = [{"id": name, "owner": None} for name in cards]
+            moves.append(_revision(scene, change={"gifts": shared}))
+            cards = []
+        going = {"players": list(players), "gifts": cards}
+        if players or cards:
+            moves.append(_revision(scene, remove={key: ids for key, ids in going.items() if ids}))
+    commands: list[Entry] = [
+        RemoveCard(card=card.id) if gifts == "remove" else PutCard(card=replace(card, owner=None))
+        for card in owned
+    ]
+    return (*moves, *commands, RemovePerson(person=person))
+
+
+def _reach(
+    campaign: Campaign,
+    before: Person | Card | None,
+    after: Person | Card,
+    scenes: Collection[SceneId] | None,
+) -> Entries:
+    """Return the revisions that bring a new or changed thing to the scenes."""
+    if before is not None and type(before) is not type(after):
+        return _replaced(campaign, before, after)
+    found: list[Entry] = []
+    for scene in _open_scenes(campaign):
+        move: Entry | None = None
+        if before is not None:
+            move = _changed(scene, before, after)
+        elif scenes is None or scene.id in scenes:
+            move = added(scene, after)
+        if move is not None:
+            found.append(move)
+    return tuple(found)
+
+
+def _replaced(campaign: Campaign, before: Person | Card, after: Person | Card) -> Entries:
+    """Return revisions for a card that became one of another kind: the old goes, the new comes."""
+    found: list[Entry] = []
+    for scene in _open_scenes(campaign):
+        for name in names_in(scene, before.id):
+            remove = {LISTS[type(before)]: [name]}
+            add = {LISTS[type(after)]: [in_setup(after, name, _owner(scene, after))]}
+            known = knowledge_of([(name, after)])
+            move = _revision(scene, remove=remove, add=add)
+            found.append(replace(move, knowledge=known))
+    return tuple(found)
+
+
+def added(scene: Scene, thing: Person | Card) -> SceneMove | None:
+    """Return the revision that brings a thing to a scene; None for a gift whose owner is not in it."""
+    owner = _owner(scene, thing)
+    if owner is None and getattr(thing, "owner", None) is not None:
+        return None
+    name = free_name(scene, thing.id)
+    move = _revision(scene, add={LISTS[type(thing)]: [in_setup(thing, name, owner)]})
+    return replace(move, links={name: thing.id}, knowledge=knowledge_of([(name, thing)]))
+
+
+def _changed(scene: Scene, before: Person | Card, after: Person | Card) -> SceneMove | None:
+    kind = LISTS[type(after)]
+    changes = [
+        change
+        for name in names_in(scene, after.id)
+        if (
+            change := differing(
+                in_setup(before, name, _owner(scene, before)),
+                in_setup(after, name, _owner(scene, after)),
+                kind,
+            )
+        )
+    ]
+    return _revision(scene, change={kind: changes}) if changes else None
+
+
+def _owner(scene: Scene, thing: Person | Card) -> str | None:
+    """Return the id of a gift's owner in a scene; None for a common gift or an owner not there."""
+    owner = getattr(thing, "owner", None)
+    return next(iter(names_in(scene, owner)), None) if owner is not None else None
+
+
+def _open_scenes(campaign: Campaign) -> tuple[Scene, ...]:
+    return tuple(
+        scene for scene in campaign.scenes.values() if not scene.ended and scene.system == SYSTEM
+    )
+
+
+def _revision(scene: Scene, **parts: Mapping[str, list[Any]]) -> SceneMove:
+    move: JsonObject = {"move": "revise", **parts}
+    return SceneMove(scene=scene.id, move=move)
