@@ -175,7 +175,7 @@ def watch(
                 end(process)
 
 
-def _watch(  # noqa: PLR0917 - the pieces of one watch
+def _watch(
     process: subprocess.Popen[bytes],
     pixels: Screen,
     begin: float,

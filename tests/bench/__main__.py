@@ -1,0 +1,47 @@
+"""Runs benchmarks by name: ``python -m tests.bench start move``; one JSON line each.
+
+Every speed is a ratio against a reference timed in the same run (see ``measure``). The exit code
+is 1 where a budget is missed.
+"""
+
+import importlib
+import sys
+
+import msgspec
+
+BENCHMARKS = {
+    "start": "start:measure_start",
+    "start-big": "start:measure_big_start",
+    "memory": "start:measure_memory",
+    "idle": "start:measure_idle",
+    "move": "moves:measure_move",
+    "undo": "moves:measure_undo",
+    "drag": "frames:measure_drag",
+    "table": "frames:measure_table",
+    "zoom": "frames:measure_zoom",
+    "tray": "frames:measure_tray",
+    "library": "lists:measure_library",
+    "odds-choice": "chances:measure_odds",
+    "replay": "reading:measure_replay",
+    "open": "reading:measure_open",
+}
+
+
+def main(names: list[str]) -> int:
+    """Run the named benchmarks ("all" for every one)."""
+    wanted = list(BENCHMARKS) if names == ["all"] else names
+    unknown = [name for name in wanted if name not in BENCHMARKS]
+    if unknown or not wanted:
+        print("usage: python -m tests.bench all |", *BENCHMARKS, file=sys.stderr)
+        return 2
+    status = 0
+    for name in wanted:
+        module, _, function = BENCHMARKS[name].partition(":")
+        figure = getattr(importlib.import_module(f"tests.bench.{module}"), function)()
+        print(msgspec.json.encode(figure).decode(), flush=True)
+        status = status if figure.met else 1
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
