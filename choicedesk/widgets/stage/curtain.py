@@ -1,0 +1,131 @@
+"""The curtain: a calm evening picture that covers the stage at once and opens slowly."""
+
+from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF, QRadialGradient
+
+from choicedesk.widgets.stage.measures import Measures
+from choicedesk.widgets.stage.pieces import Brush
+from choicedesk.widgets.stage.sentences import curtain_sentence
+from choicedesk.widgets.theme.rasters import paint_ground
+from choicedesk.widgets.theme.theme import Theme
+
+OPENING_MS = 200
+_SENTENCE = 0.062 * 1080
+
+
+class Curtain(QObject):
+    """Whether the stage is covered; ``changed`` tells of every step of the opening too."""
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.covered = False
+        self._opening = QVariantAnimation(self)
+        self._opening.setStartValue(1.0)
+        self._opening.setEndValue(0.0)
+        self._opening.setEasingCurve(QEasingCurve.Type.OutQuad)
+        self._opening.valueChanged.connect(self._step)
+
+    @property
+    def opacity(self) -> float:
+        """Return how much of the curtain is seen: 1 while covered, less while it opens."""
+        if self.covered:
+            return 1.0
+        if self._opening.state() is QVariantAnimation.State.Running:
+            return float(self._opening.currentValue())
+        return 0.0
+
+    def cover(self) -> None:
+        """Cover everything, in the very next frame."""
+        self._opening.stop()
+        if not self.covered:
+            self.covered = True
+            self.changed.emit()
+
+    def uncover(self) -> None:
+        """Open again, fading."""
+        if not self.covered:
+            return
+        self.covered = False
+        self._opening.setDuration(80 if self._theme.reduced_motion else OPENING_MS)
+        self._opening.start()
+        self.changed.emit()
+
+    def finish(self) -> None:
+        """Jump to the end of the opening."""
+        if self._opening.state() is QVariantAnimation.State.Running:
+            self._opening.stop()
+            self.changed.emit()
+
+    def _step(self) -> None:
+        self.changed.emit()
+
+
+def paint_curtain(painter: QPainter, theme: Theme, measures: Measures, dpr: float) -> None:
+    """Paint the curtain over the whole picture: a lamp and one sentence, nothing else."""
+    whole = measures.whole
+    paint_ground(painter, theme, whole, dpr)
+    brush = Brush(painter, theme, measures)
+    middle = QPointF(whole.center().x(), measures.area.top() + brush.long(424))
+    if theme.look != "projector":
+        _paint_light(painter, middle, brush.long(900), QColor(214, 132, 62, 70))
+    _paint_lamp(brush, middle)
+    font = brush.font(_SENTENCE, serif=True, bold=True)
+    painter.setFont(font)
+    painter.setPen(theme.color("ink"))
+    sentence = QRectF(
+        measures.area.left(), middle.y() + brush.long(112), measures.area.width(), brush.long(120)
+    )
+    painter.drawText(sentence, Qt.AlignmentFlag.AlignCenter, curtain_sentence())
+
+
+def _paint_lamp(brush: Brush, middle: QPointF) -> None:
+    painter = brush.painter
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(middle)
+    painter.scale(brush.measures.unit, brush.measures.unit)
+    _paint_light(painter, QPointF(0, 26), 104, QColor(255, 226, 170, 110), 0.62)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#7c5f3e"))
+    painter.drawRoundedRect(QRectF(-42, 46, 84, 18), 9, 9)
+    painter.setBrush(QColor("#5f4830"))
+    painter.drawRect(QRectF(-42, 55, 84, 9))
+    painter.setBrush(QColor("#c9a26b"))
+    painter.drawRect(QRectF(-6, -10, 12, 56))
+    painter.setBrush(QColor("#a9854f"))
+    painter.drawRect(QRectF(1, -10, 5, 56))
+    left = QPolygonF([QPointF(-28, -72), QPointF(0, -72), QPointF(0, -10), QPointF(-58, -10)])
+    right = QPolygonF([QPointF(0, -72), QPointF(28, -72), QPointF(58, -10), QPointF(0, -10)])
+    painter.setBrush(QColor("#f6c669"))
+    painter.drawPolygon(left)
+    painter.setBrush(QColor("#e9a945"))
+    painter.drawPolygon(right)
+    painter.setPen(QPen(QColor("#c9a26b"), 2.4))
+    painter.drawLine(QPointF(32, -10), QPointF(32, 16))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#f2b855"))
+    painter.drawEllipse(QPointF(32, 20), 5.5, 5.5)
+    painter.restore()
+
+
+def _paint_light(
+    painter: QPainter, center: QPointF, radius: float, color: QColor, flat: float = 0.72
+) -> None:
+    """Lay a soft ellipse of light over what is there."""
+    gradient = QRadialGradient(QPointF(0, 0), radius)
+    gradient.setColorAt(0, color)
+    half, dark = QColor(color), QColor(color)
+    half.setAlpha(round(color.alpha() * 0.38))
+    dark.setAlpha(0)
+    gradient.setColorAt(0.45, half)
+    gradient.setColorAt(1, dark)
+    painter.save()
+    painter.translate(center)
+    painter.scale(1.0, flat)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QBrush(gradient))
+    painter.drawEllipse(QPointF(0, 0), radius, radius)
+    painter.restore()

@@ -1,0 +1,252 @@
+"""The stage's pieces: plates, cards, rows of beads and signs, painted from plain values."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
+
+from choicedesk.widgets.stage.lettering import letter, paint_lettering
+from choicedesk.widgets.stage.measures import NAME, TEXT, Measures
+from choicedesk.widgets.stage.sentences import Sign
+from choicedesk.widgets.theme.canvas import device_ratio
+from choicedesk.widgets.theme.dice import die_path
+from choicedesk.widgets.theme.effects import paint_effect
+from choicedesk.widgets.theme.rasters import paint_bead, paint_shadow
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.theme.tokens import tokens
+
+Kind = Literal["willpower", "opportunity", "danger"]
+
+RADIUS = 21.0
+BEAD = 0.04 * 1080
+_STEP = 54.0
+_PAD = 28.0
+
+
+@dataclass(frozen=True, slots=True)
+class Brush:
+    """What every piece is painted with."""
+
+    painter: QPainter
+    theme: Theme
+    measures: Measures
+
+    def font(self, height: float, *, serif: bool = False, bold: bool = False) -> QFont:
+        """Return a font of the stage."""
+        return self.measures.font(self.theme, height, serif=serif, bold=bold)
+
+    def long(self, value: float) -> float:
+        """Return a length of the picture that is 1080 high."""
+        return self.measures.length(value)
+
+
+def paint_words(
+    brush: Brush,
+    rect: QRectF,
+    text: str,
+    color: str,
+    sizes: tuple[float, ...] = (TEXT,),
+    *,
+    serif: bool = False,
+    bold: bool = False,
+    lines: int = 1,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignVCenter,
+) -> float:
+    """Write text into ``rect`` in the first size that fits; return how wide it came out."""
+    fonts = tuple(brush.font(size, serif=serif, bold=bold) for size in sizes)
+    written = letter(text, fonts, rect.width(), lines)
+    paint_lettering(brush.painter, written, rect, brush.theme.color(color), align)
+    return written.width
+
+
+def paint_icon(brush: Brush, name: str, center: QPointF, size: float, color: str) -> None:
+    """Draw an icon of the desk at the stage's size."""
+    ratio = device_ratio(brush.painter)
+    icon = brush.theme.icon(name, round(size), brush.theme.color(color), ratio)
+    half = icon.deviceIndependentSize() / 2
+    brush.painter.drawPixmap(center - QPointF(half.width(), half.height()), icon)
+
+
+def paint_caption(brush: Brush, rect: QRectF, icon: str, text: str) -> None:
+    """Write the caption of a group, its icon before it."""
+    size = brush.long(32)
+    middle = QPointF(rect.left() + size / 2, rect.center().y())
+    paint_icon(brush, icon, middle, size, "ink2")
+    paint_words(brush, rect.adjusted(brush.long(48), 0, 0, 0), text, "ink2")
+
+
+def paint_card(brush: Brush, rect: QRectF, *, danger: bool = False) -> None:
+    """Draw an empty card of parchment, or a danger's dark one."""
+    painter, theme = brush.painter, brush.theme
+    radius = brush.long(RADIUS)
+    paint_shadow(painter, theme, rect, round(radius))
+    light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    top, bottom, edge = ("dcard", "dcard2", "dline") if danger else ("card", "card2", "cardline")
+    light.setColorAt(0, theme.color(top))
+    light.setColorAt(1, theme.color(bottom))
+    painter.setPen(QPen(theme.color(edge), brush.long(2)))
+    painter.setBrush(light)
+    painter.drawRoundedRect(rect, radius, radius)
+
+
+def paint_hidden_card(brush: Brush, rect: QRectF, text: str) -> None:
+    """Draw the dashed place of something the table knows no more of than ``text``."""
+    painter, theme = brush.painter, brush.theme
+    ground = theme.color("seat-ground")
+    radius = brush.long(RADIUS)
+    pen = QPen(theme.color("ink3"), brush.long(2.6))
+    pen.setDashPattern([2.6, 2.2])
+    painter.setPen(pen)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(rect, radius, radius)
+    paint_name(brush, rect, text, "ink2")
+
+
+def paint_name(brush: Brush, rect: QRectF, text: str, color: str) -> None:
+    """Write the name of a card at its upper left, on two lines where it needs them."""
+    pad = brush.long(_PAD)
+    inner = rect.adjusted(pad, brush.long(27), -pad, 0)
+    paint_words(
+        brush,
+        inner,
+        text,
+        color,
+        (NAME, (NAME + TEXT) / 2, TEXT),
+        serif=True,
+        bold=True,
+        lines=2,
+        align=Qt.AlignmentFlag.AlignTop,
+    )
+
+
+def paint_plate(brush: Brush, rect: QRectF, *, active: bool = False) -> None:
+    """Draw the plate of a seat or of an outcome."""
+    painter, theme = brush.painter, brush.theme
+    radius = brush.long(RADIUS)
+    edge, width = ("accent", 4.0) if active else ("seat-edge", 2.0)
+    painter.setPen(QPen(theme.color(edge), brush.long(width)))
+    painter.setBrush(theme.color("seat-ground"))
+    painter.drawRoundedRect(rect, radius, radius)
+
+
+def bead_width(brush: Brush, count: int, room: float) -> float:
+    """Return how wide a row of beads comes out in ``room``."""
+    step, bead = brush.long(_STEP), brush.long(BEAD)
+    if count <= 0:
+        return 0.0
+    if count <= _fitting(brush, room):
+        return step * (count - 1) + bead
+    return bead + brush.long(14) + _metrics(brush).horizontalAdvance(f"× {count}")
+
+
+def paint_row_of_beads(
+    brush: Brush, kind: Kind, left: float, middle: float, count: int, room: float, color: str
+) -> float:
+    """Draw up to seven beads from ``left``, or one with its number; return the width taken."""
+    step, size = brush.long(_STEP), brush.long(BEAD)
+    single = count <= _fitting(brush, room)
+    for index in range(count if single else min(count, 1)):
+        center = QPointF(left + size / 2 + step * index, middle)
+        paint_bead(brush.painter, brush.theme, kind, center, size)
+    width = bead_width(brush, count, room)
+    if not single:
+        text = QRectF(left + size + brush.long(14), middle - size, width, 2 * size)
+        paint_words(brush, text, f"× {count}", color, bold=True)
+    return width
+
+
+def paint_steps(brush: Brush, rect: QRectF, step: int, steps: int) -> None:
+    """Draw a fate's steps, done ones filled; as a number where they do not fit."""
+    painter, theme = brush.painter, brush.theme
+    wide, gap, high = brush.long(53), brush.long(9), brush.long(40)
+    if steps * (wide + gap) - gap > rect.width():
+        paint_words(brush, rect, f"{step} / {steps}", "cardink", bold=True)
+        return
+    ink = theme.color("cardink")
+    for index in range(steps):
+        box = QRectF(rect.left() + index * (wide + gap), rect.center().y() - high / 2, wide, high)
+        half = brush.long(1.5)
+        painter.setPen(QPen(ink, 2 * half))
+        painter.setBrush(ink if index < step else Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(
+            box.adjusted(half, half, -half, -half), brush.long(8), brush.long(8)
+        )
+
+
+def paint_sign(brush: Brush, sign: Sign, center: QPointF, size: float) -> None:
+    """Draw what caused an outcome: a die's face, or a ring with a mark."""
+    painter = brush.painter
+    painter.save()
+    painter.translate(center)
+    _SIGNS[sign](brush, size)
+    painter.restore()
+
+
+def _die_sign(color: Literal["white", "black"], effect: Literal["M", "S"]) -> Callable[..., None]:
+    def paint(brush: Brush, size: float) -> None:
+        shades = tokens().dice[color]
+        painter = brush.painter
+        edge = QColor(shades["outline"]) if color == "black" else QColor(0, 0, 0, 0)
+        painter.setPen(QPen(edge, brush.long(3)))
+        painter.setBrush(QColor(shades["top"]))
+        painter.drawPath(die_path(color, size))
+        paint_effect(painter, effect, QPointF(0, 0), size * 0.58, QColor(shades["symbol"]))
+
+    return paint
+
+
+def _ring(icon: str) -> Callable[..., None]:
+    def paint(brush: Brush, size: float) -> None:
+        painter = brush.painter
+        painter.setPen(QPen(brush.theme.color("ink"), brush.long(4)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(QPointF(0, 0), size / 2, size / 2)
+        _MARKS[icon](brush, size)
+
+    return paint
+
+
+def _tick(brush: Brush, size: float) -> None:
+    _stroke(brush, size, ((-0.2, 0.0), (-0.05, 0.15), (0.21, -0.15)))
+
+
+def _dash(brush: Brush, size: float) -> None:
+    _stroke(brush, size, ((-0.17, 0.0), (0.17, 0.0)))
+
+
+def _bang(brush: Brush, size: float) -> None:
+    _stroke(brush, size, ((0.0, -0.24), (0.0, 0.06)))
+    brush.painter.setPen(Qt.PenStyle.NoPen)
+    brush.painter.setBrush(brush.theme.color("ink"))
+    brush.painter.drawEllipse(QPointF(0, size * 0.22), size * 0.045, size * 0.045)
+
+
+def _stroke(brush: Brush, size: float, points: tuple[tuple[float, float], ...]) -> None:
+    pen = QPen(brush.theme.color("ink"), brush.long(5.5))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    brush.painter.setPen(pen)
+    brush.painter.drawPolyline([QPointF(x * size, y * size) for x, y in points])
+
+
+_MARKS = {"works": _tick, "none": _dash, "happens": _bang}
+_SIGNS: dict[Sign, Callable[..., None]] = {
+    "white-main": _die_sign("white", "M"),
+    "white-side": _die_sign("white", "S"),
+    "black-main": _die_sign("black", "M"),
+    "black-side": _die_sign("black", "S"),
+    "works": _ring("works"),
+    "happens": _ring("happens"),
+    "none": _ring("none"),
+}
+
+
+def _fitting(brush: Brush, room: float) -> int:
+    step, bead = brush.long(_STEP), brush.long(BEAD)
+    return max(0, min(7, int((room - bead) / step) + 1))
+
+
+def _metrics(brush: Brush) -> QFontMetricsF:
+    return QFontMetricsF(brush.font(TEXT, bold=True))

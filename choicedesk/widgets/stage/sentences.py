@@ -1,0 +1,239 @@
+"""What the stage says, made from the redacted view alone: headings, names, outcome, spoken text."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from choicedesk.desk.table_view import StageView
+from choicedesk.rules.choice.table_view import (
+    ChoiceTableView,
+    DangerView,
+    FateView,
+    GoalView,
+    ResultView,
+    RiskView,
+    SeatView,
+)
+from choicedesk.words.language import _, ngettext
+
+Sign = Literal["white-main", "black-main", "white-side", "black-side", "works", "happens", "none"]
+
+
+class Line(Struct, frozen=True):
+    """A row of the outcome: the sign of its cause and the consequence in words."""
+
+    sign: Sign
+    text: str
+
+
+def curtain_sentence() -> str:
+    """Return the one sentence on the curtain."""
+    return _("We are taking a break.")
+
+
+def short_names(seats: tuple[SeatView, ...]) -> tuple[str, ...]:
+    """Return the first words of the names, whole names where first words would not tell apart."""
+    first = [seat.name.split(" ", 1)[0] for seat in seats]
+    if len(set(first)) < len(first) or any(len(word) < 3 for word in first):
+        return tuple(seat.name for seat in seats)
+    return tuple(first)
+
+
+def headline(view: StageView) -> str:
+    """Return the big line: the open risk, else the title of the campaign."""
+    choice = view.choice
+    if choice is None or choice.risk is None:
+        return view.title
+    name = short_names(choice.seats)[choice.risk.player]
+    aim = _lines(choice.risk)[0]
+    if not aim:
+        return _("{name} takes a risk").format(name=name)
+    return _("{name}: {risk}").format(name=name, risk=aim)
+
+
+def second_line(view: StageView) -> str:
+    """Return the line under the headline."""
+    choice = view.choice
+    if choice is None:
+        return ""
+    if choice.risk is None:
+        return _evening(choice)
+    parts = [" ".join(_lines(choice.risk)[1:]) or _state(choice.risk)]
+    if choice.risk.danger is not None:
+        name = danger_name(choice.dangers[choice.risk.danger])
+        parts.append(_("concerns: {danger}").format(danger=name))
+    return " · ".join(parts)
+
+
+def roll_line(view: StageView) -> str:
+    """Return the number of the last roll."""
+    return _("Roll {n}").format(n=view.rolls)
+
+
+def danger_name(danger: DangerView) -> str:
+    """Return the name of a danger as the table may hear it."""
+    if danger.level == "known":
+        return _("Unknown danger")
+    return danger.name or _("A danger")
+
+
+def goal_name(goal: GoalView) -> str:
+    """Return the name of a goal as the table may hear it."""
+    if goal.level == "known":
+        return _("Unknown goal")
+    return goal.name or _("A goal")
+
+
+def fate_name(fate: FateView) -> str:
+    """Return the name of a fate as the table may hear it."""
+    if fate.level == "known":
+        return _("Unknown fate")
+    return fate.name or _("A fate")
+
+
+def shown_dangers(choice: ChoiceTableView) -> tuple[DangerView, ...]:
+    """Return the dangers that stand on the stage: an open one only while it is on the table."""
+    return tuple(danger for danger in choice.dangers if danger.on_table is not False)
+
+
+def opportunities(count: int) -> str:
+    """Return the caption beside the players' opportunities."""
+    if count == 0:
+        return _("No opportunity")
+    return ngettext("Opportunity", "Opportunities", count)
+
+
+def pool_lines(choice: ChoiceTableView) -> tuple[Line, ...]:
+    """Return what lies in the tray while the pool is built, in words."""
+    risk = choice.risk
+    if risk is None:
+        return ()
+    price = ngettext("Next white die: {n} gift", "Next white die: {n} gifts", risk.white)
+    return (
+        Line("white-main", _dice(risk.white, "white")),
+        Line("black-main", _dice(risk.black, "black")),
+        Line("none", price.format(n=risk.white)),
+    )
+
+
+def outcome_lines(choice: ChoiceTableView) -> tuple[Line, ...]:
+    """Return risk, action and opportunity as the roll decided them, always in this order."""
+    result = choice.risk.result if choice.risk else None
+    if result is None:
+        return ()
+    risk = (
+        Line("happens", _("The risk happens"))
+        if result.risk_happens
+        else Line("white-main", _("The risk does not happen"))
+    )
+    action = (
+        Line("works", _("The action works"))
+        if result.action_succeeds
+        else Line("black-main", _("The action fails"))
+    )
+    return risk, action, _opportunity(choice, result)
+
+
+def last_line(choice: ChoiceTableView) -> str:
+    """Return how the last closed risk ended, empty before the first."""
+    if choice.last is None:
+        return ""
+    risk = _("risk happened") if choice.last.risk_happens else _("risk averted")
+    action = _("action worked") if choice.last.action_succeeds else _("action failed")
+    return _("Last: {risk} · {action}").format(risk=risk, action=action)
+
+
+def more_things(kind: Literal["goal", "fate", "danger"], count: int) -> str:
+    """Return the words under the number that stands for things there is no room for."""
+    match kind:
+        case "goal":
+            return ngettext("more goal", "more goals", count)
+        case "fate":
+            return ngettext("more fate", "more fates", count)
+        case "danger":
+            return ngettext("more danger", "more dangers", count)
+
+
+def spoken(view: StageView) -> str:
+    """Return the whole stage as text for those who hear it."""
+    lines = [headline(view), second_line(view)]
+    if view.choice is not None:
+        lines += _spoken_things(view.choice)
+    return "\n".join(line for line in lines if line)
+
+
+def _lines(risk: RiskView) -> list[str]:
+    return [" ".join(line.split()) for line in risk.text.strip().split("\n")]
+
+
+def _state(risk: RiskView) -> str:
+    match risk.state:
+        case "declared":
+            return _("An open risk")
+        case "avoided":
+            return _("Avoided – does the narrator force a test?")
+        case "test":
+            return _("Test")
+        case "rolled":
+            return _("The dice have fallen")
+
+
+def _evening(choice: ChoiceTableView) -> str:
+    if choice.session == 0:
+        return _("The first evening is about to begin")
+    if choice.phase == "between_sessions":
+        return _("Evening {n} is over").format(n=choice.session)
+    return _("Evening {n}").format(n=choice.session)
+
+
+def _dice(count: int, color: Literal["white", "black"]) -> str:
+    if color == "white":
+        return ngettext("{n} white die", "{n} white dice", count).format(n=count)
+    return ngettext("{n} black die", "{n} black dice", count).format(n=count)
+
+
+def _opportunity(choice: ChoiceTableView, result: ResultView) -> Line:
+    if result.players_opportunity:
+        return Line("white-side", _("Opportunity for the players"))
+    if not result.danger_opportunity:
+        return Line("none", _("No opportunity"))
+    if result.danger is None:
+        return Line("black-side", _("Opportunity for a danger"))
+    name = danger_name(choice.dangers[result.danger])
+    return Line("black-side", _("Opportunity for {danger}").format(danger=name))
+
+
+def _spoken_things(choice: ChoiceTableView) -> list[str]:
+    lines = [line.text for line in outcome_lines(choice) or pool_lines(choice)]
+    if not (choice.risk and choice.risk.state in {"test", "rolled"}):
+        lines += [_spoken_goal(goal) for goal in choice.goals]
+        lines += [_spoken_fate(fate) for fate in choice.fates]
+    lines += [_spoken_danger(danger) for danger in shown_dangers(choice)]
+    for seat in choice.seats:
+        count = ngettext("{n} willpower ready", "{n} willpower ready", seat.ready)
+        ready = _("absent") if seat.absent else count.format(n=seat.ready)
+        lines.append(f"{seat.name}: {ready}")
+    lines.append(_("Opportunities: {n}").format(n=choice.opportunity))
+    lines.append(last_line(choice))
+    return lines
+
+
+def _spoken_goal(goal: GoalView) -> str:
+    if goal.willpower is None:
+        return goal_name(goal)
+    count = _("{n} willpower").format(n=goal.willpower)
+    return f"{goal_name(goal)}: {count}"
+
+
+def _spoken_fate(fate: FateView) -> str:
+    if fate.steps is None or fate.step is None:
+        return fate_name(fate)
+    steps = _("step {step} of {steps}").format(step=fate.step, steps=fate.steps)
+    return f"{fate_name(fate)}: {steps}"
+
+
+def _spoken_danger(danger: DangerView) -> str:
+    if danger.willpower is None or danger.opportunity is None:
+        return danger_name(danger)
+    tokens = _("{n} willpower, {m} opportunities").format(n=danger.willpower, m=danger.opportunity)
+    return f"{danger_name(danger)}: {tokens}"
