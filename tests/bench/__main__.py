@@ -19,7 +19,7 @@ BENCHMARKS = {
     "drag": "frames:measure_drag",
     "table": "frames:measure_table",
     "zoom": "frames:measure_zoom",
-    "tray": "frames:measure_tray",
+    "tray": "throws:measure_tray",
     "library": "lists:measure_library",
     "odds-choice": "chances:measure_odds",
     "replay": "reading:measure_replay",

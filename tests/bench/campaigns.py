@@ -100,6 +100,7 @@ def opening(cards: int, beads: int) -> Iterator[JsonObject]:
     # The first gifts stay empty: they are what the measured moves are made with.
     yield {
         "move": "ruling",
+        "why": "a large table",
         "set": {
             "on_card": dict.fromkeys(names("g", gifts)[8 : 8 + filled], 1),
             "goals": dict.fromkeys(names("z", goals), rest),
@@ -116,7 +117,8 @@ def rounds() -> Iterator[JsonObject]:
             ability = ABILITIES[seat % 5]
             yield {"move": "activate", "player": player, "card": gift, "ability": ability}
             yield {"move": "release", "player": player, "card": gift, "goal": "z0"}
-            yield {"move": "ruling", "set": {"ready": {player: 12}, "goals": {"z0": 1}}}
+            back = {"ready": {player: 12}, "goals": {"z0": 1}}
+            yield {"move": "ruling", "why": "once more", "set": back}
 
 
 def move(content: JsonObject) -> Entry:
@@ -128,7 +130,7 @@ def play(session: Session, *entries: Entry) -> None:
     """Play one step that must be accepted."""
     answer = session.play(*entries)
     if isinstance(answer, Refusal):
-        raise TypeError(f"{answer} for {entries}")
+        raise TypeError(f"{answer} for {str(entries)[:200]}")
 
 
 def build(path: Path, *, cards: int, beads: int = 0, lines: int = 0) -> CampaignFile:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Figure(Struct, frozen=True, kw_only=True):
@@ -65,6 +66,15 @@ def compared(
         met=ratio <= limit,
         more={"range": [round(min(subject), 4), round(max(subject), 4)], **more},
     )
+
+
+def also(figure: Figure, **limits: tuple[float, float]) -> Figure:
+    """Return the figure with further values, each as (value, limit); all must be within."""
+    more = {**figure.more}
+    for name, (value, limit) in limits.items():
+        more[name] = {"value": round(value, 3), "budget": f"<= {limit}"}
+    within = all(value <= limit for value, limit in limits.values())
+    return replace(figure, met=figure.met and within, more=more)
 
 
 def limited(name: str, value: float, limit: float, unit: str, **more: object) -> Figure:
