@@ -78,7 +78,7 @@ class Level(StrEnum):
 
 
 class Known(Struct, frozen=True):
-    """The table's knowledge of one thing, with the name it goes by in public ("" = the real one)."""
+    """What the table knows of one thing, and its name in public ("" = the real one)."""
 
     level: Level = Level.SECRET
     public_name: str = ""

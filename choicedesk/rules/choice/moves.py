@@ -1,40 +1,65 @@
 """The moves of CHOICE: what one hand at the table may do, as immutable values."""
 
 from collections.abc import Mapping
-from typing import Any, Literal, Union
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from choicedesk.rules.choice.setup import Ability, DangerId, FateId, Face, GiftId, GoalId, PlayerId
+from choicedesk.rules.choice.setup import (
+    Ability,
+    Count,
+    DangerId,
+    FateId,
+    GiftId,
+    GoalId,
+    PlayerId,
+)
+from choicedesk.rules.json_values import MOST
 
 Token = Literal["willpower", "opportunity"]
+ZeroOrOne = Annotated[int, Meta(ge=0, le=1)]
+Amount = Annotated[int, Meta(ge=1, le=MOST)]
 
 
-class _Move(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="move"):
+class _Move(
+    Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    kw_only=True,
+    omit_defaults=True,
+    tag_field="move",
+):
     pass
 
 
-class StartSession(_Move, tag="start_session"):
+class StartSession(_Move, frozen=True, tag="start_session"):
     """The evening begins (C-5); ``absent`` players get no share."""
 
     absent: tuple[PlayerId, ...] = ()
 
 
-class MoveFocus(_Move, tag="move_focus", rename={"source": "from", "target": "to"}):
+class MoveFocus(_Move, frozen=True, tag="move_focus", rename={"source": "from", "target": "to"}):
     """The narrator moves willpower between goals (C-6)."""
 
     source: GoalId
     target: GoalId
-    amount: int = 1
+    amount: Amount = 1
 
 
-class Share(_Move, tag="share"):
+class Share(_Move, frozen=True, tag="share"):
     """The players present take the rest (C-7)."""
 
-    shares: Mapping[PlayerId, int] | None = None
+    shares: Mapping[PlayerId, Count] | None = None
 
 
-class Activation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, rename={"token": "with"}):
+class Activation(
+    Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    kw_only=True,
+    omit_defaults=True,
+    rename={"token": "with"},
+):
     """One activation of a payment: a card, an ability or its talent, and the token (C-9, C-10)."""
 
     card: GiftId
@@ -43,7 +68,7 @@ class Activation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, 
     token: Token = "willpower"
 
 
-class Activate(_Move, tag="activate", rename={"token": "with"}):
+class Activate(_Move, frozen=True, tag="activate", rename={"token": "with"}):
     """A player activates a gift by willpower (C-9) or an opportunity (C-10)."""
 
     player: PlayerId
@@ -53,7 +78,7 @@ class Activate(_Move, tag="activate", rename={"token": "with"}):
     token: Token = "willpower"
 
 
-class Release(_Move, tag="release"):
+class Release(_Move, frozen=True, tag="release"):
     """A player takes the willpower off a gift and puts it on a goal (C-11)."""
 
     player: PlayerId
@@ -61,32 +86,32 @@ class Release(_Move, tag="release"):
     goal: GoalId
 
 
-class AdvanceFate(_Move, tag="advance_fate"):
+class AdvanceFate(_Move, frozen=True, tag="advance_fate"):
     """A fate advances; willpower comes back from gifts except ``keep`` (C-12)."""
 
     fate: FateId
     keep: tuple[GiftId, ...] = ()
 
 
-class IntroduceDanger(_Move, tag="introduce_danger"):
+class IntroduceDanger(_Move, frozen=True, tag="introduce_danger"):
     """A danger comes to the table with its full willpower (C-4)."""
 
     danger: DangerId
 
 
-class DismissDanger(_Move, tag="dismiss_danger"):
+class DismissDanger(_Move, frozen=True, tag="dismiss_danger"):
     """A danger leaves the table with all that lies on it (C-4)."""
 
     danger: DangerId
 
 
-class GrantOpportunity(_Move, tag="grant_opportunity"):
-    """The narrator grants an opportunity to the players or to a danger (C-13)."""
+class GrantOpportunity(_Move, frozen=True, tag="grant_opportunity"):
+    """The narrator grants an opportunity (C-13); ``to`` is "players" or a danger's id."""
 
-    to: Literal["players"] | DangerId
+    to: str
 
 
-class DeclareRisk(_Move, tag="declare_risk"):
+class DeclareRisk(_Move, frozen=True, tag="declare_risk"):
     """A player wants something risky (C-14)."""
 
     player: PlayerId
@@ -94,7 +119,7 @@ class DeclareRisk(_Move, tag="declare_risk"):
     danger: DangerId | None = None
 
 
-class AvoidRisk(_Move, tag="avoid_risk", rename={"token": "with"}):
+class AvoidRisk(_Move, frozen=True, tag="avoid_risk", rename={"token": "with"}):
     """The player avoids the risk by one activation (C-15)."""
 
     card: GiftId
@@ -103,86 +128,91 @@ class AvoidRisk(_Move, tag="avoid_risk", rename={"token": "with"}):
     token: Token = "willpower"
 
 
-class TakeRisk(_Move, tag="take_risk"):
+class TakeRisk(_Move, frozen=True, tag="take_risk"):
     """The player takes the risk: it happens, the action works (C-15)."""
 
 
-class WithdrawRisk(_Move, tag="withdraw_risk"):
+class WithdrawRisk(_Move, frozen=True, tag="withdraw_risk"):
     """The player withdraws: nothing happens (C-15)."""
 
 
-class LetStand(_Move, tag="let_stand"):
+class LetStand(_Move, frozen=True, tag="let_stand"):
     """The narrator lets the avoidance stand (C-16)."""
 
 
-class ForceTest(_Move, tag="force_test"):
+class ForceTest(_Move, frozen=True, tag="force_test"):
     """The narrator forces a test by spending the danger's tokens (C-16)."""
 
-    willpower: int = 0
-    opportunity: int = 0
+    willpower: Count = 0
+    opportunity: Count = 0
 
 
-class AddBlack(_Move, tag="add_black"):
+class AddBlack(_Move, frozen=True, tag="add_black"):
     """The narrator adds black dice at one token each (C-17)."""
 
-    willpower: int = 0
-    opportunity: int = 0
+    willpower: Count = 0
+    opportunity: Count = 0
 
 
-class BuyWhite(_Move, tag="buy_white"):
+class BuyWhite(_Move, frozen=True, tag="buy_white"):
     """The testing player buys one more white die (C-17)."""
 
     payment: tuple[Activation, ...]
 
 
-class Roll(_Move, tag="roll"):
-    """All dice are rolled; the faces come with the move (C-18, C-19)."""
+class Roll(_Move, frozen=True, tag="roll"):
+    """All dice are rolled; the faces come with the move (C-18, C-19).
 
-    white: tuple[Face, ...]
-    black: tuple[Face, ...]
+    A face may be any text here: whether the die has it is judged last of all (``bad_dice``).
+    """
+
+    white: tuple[str, ...]
+    black: tuple[str, ...]
 
 
-class AssignOpportunity(_Move, tag="assign_opportunity"):
+class AssignOpportunity(_Move, frozen=True, tag="assign_opportunity"):
     """The narrator names the danger that gets the opportunity (C-19)."""
 
     danger: DangerId
 
 
-class CloseTest(_Move, tag="close_test"):
+class CloseTest(_Move, frozen=True, tag="close_test"):
     """The test is over (C-19)."""
 
 
-class EndSession(_Move, tag="end_session"):
+class EndSession(_Move, frozen=True, tag="end_session"):
     """The evening ends (C-8)."""
 
 
-class RuledDanger(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class RuledDanger(
+    Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True
+):
     """What a ruling puts on a danger; None stays as it is."""
 
-    willpower: int | None = None
-    opportunity: int | None = None
+    willpower: Count | None = None
+    opportunity: Count | None = None
 
 
-class Ruled(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Ruled(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """What a ruling sets by hand; what is None stays as it is."""
 
-    ready: Mapping[PlayerId, int] | None = None
-    on_card: Mapping[GiftId, int] | None = None
-    goals: Mapping[GoalId, int] | None = None
+    ready: Mapping[PlayerId, Count] | None = None
+    on_card: Mapping[GiftId, ZeroOrOne] | None = None
+    goals: Mapping[GoalId, Count] | None = None
     dangers: Mapping[DangerId, RuledDanger] | None = None
-    opportunity: int | None = None
-    fates: Mapping[FateId, int] | None = None
+    opportunity: Count | None = None
+    fates: Mapping[FateId, Count] | None = None
     absent: tuple[PlayerId, ...] | None = None
 
 
-class Ruling(_Move, tag="ruling", rename={"values": "set"}):
+class Ruling(_Move, frozen=True, tag="ruling", rename={"values": "set"}):
     """The table overrules the rules (R-2)."""
 
     values: Ruled
     why: str = ""
 
 
-class Revise(_Move, tag="revise", rename={"values": "set"}):
+class Revise(_Move, frozen=True, tag="revise", rename={"values": "set"}):
     """Cards and people change in mid-play (R-1); entries in the setup's JSON form."""
 
     add: Mapping[str, tuple[Mapping[str, Any], ...]] = {}
@@ -192,28 +222,28 @@ class Revise(_Move, tag="revise", rename={"values": "set"}):
     why: str = ""
 
 
-Move = Union[
-    StartSession,
-    MoveFocus,
-    Share,
-    Activate,
-    Release,
-    AdvanceFate,
-    IntroduceDanger,
-    DismissDanger,
-    GrantOpportunity,
-    DeclareRisk,
-    AvoidRisk,
-    TakeRisk,
-    WithdrawRisk,
-    LetStand,
-    ForceTest,
-    AddBlack,
-    BuyWhite,
-    Roll,
-    AssignOpportunity,
-    CloseTest,
-    EndSession,
-    Ruling,
-    Revise,
-]
+Move = (
+    StartSession
+    | MoveFocus
+    | Share
+    | Activate
+    | Release
+    | AdvanceFate
+    | IntroduceDanger
+    | DismissDanger
+    | GrantOpportunity
+    | DeclareRisk
+    | AvoidRisk
+    | TakeRisk
+    | WithdrawRisk
+    | LetStand
+    | ForceTest
+    | AddBlack
+    | BuyWhite
+    | Roll
+    | AssignOpportunity
+    | CloseTest
+    | EndSession
+    | Ruling
+    | Revise
+)

@@ -1,8 +1,13 @@
-"""What a CHOICE scene starts from: people, cards, the session's willpower and the dice (C-1 to C-4, C-20)."""
+"""What a CHOICE scene starts from: people, cards, willpower, dice (C-1 to C-4, C-20)."""
 
-from typing import Literal, NewType
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Annotated, Literal, NewType
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+from choicedesk.rules import dice
+from choicedesk.rules.json_values import MOST
 
 PlayerId = NewType("PlayerId", str)
 GiftId = NewType("GiftId", str)
@@ -11,8 +16,11 @@ FateId = NewType("FateId", str)
 DangerId = NewType("DangerId", str)
 
 Ability = Literal["stark", "geschickt", "charmant", "clever", "gebildet"]
-Face = Literal["M", "S", "MS", "-"]
-Die = Literal["split", "independent"] | tuple[Face, ...]
+Face = dice.EffectFace
+Faces = Annotated[tuple[Face, ...], Meta(min_length=2, max_length=20)]
+Die = Literal["split", "independent"] | Faces
+Count = Annotated[int, Meta(ge=0, le=MOST)]
+Steps = Annotated[int, Meta(ge=1, le=1000)]
 
 
 class Player(Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +45,7 @@ class Goal(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: GoalId
     name: str
-    willpower: int = 0
+    willpower: Count = 0
 
 
 class Fate(Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,8 +53,8 @@ class Fate(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: FateId
     name: str
-    steps: int
-    step: int = 0
+    steps: Steps
+    step: Count = 0
 
 
 class Danger(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,16 +62,45 @@ class Danger(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: DangerId
     name: str
-    willpower: int
+    willpower: Count
 
 
-class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A whole CHOICE setup; every list in the order of the table."""
+class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True):
+    """A whole CHOICE setup; every list in the order of the table.
+
+    The mappings by id are made at their first use and live as long as the setup: a move looks a
+    card up without walking the lists. They are no part of the value.
+    """
 
     players: tuple[Player, ...] = ()
     gifts: tuple[Gift, ...] = ()
     goals: tuple[Goal, ...] = ()
     fates: tuple[Fate, ...] = ()
     dangers: tuple[Danger, ...] = ()
-    session_willpower: int = 12
+    session_willpower: Count = 12
     die: Die = "split"
+
+    @cached_property
+    def player_of(self) -> Mapping[str, Player]:
+        """Players by id, in seating order."""
+        return {player.id: player for player in self.players}
+
+    @cached_property
+    def gift_of(self) -> Mapping[str, Gift]:
+        """Gifts by id."""
+        return {gift.id: gift for gift in self.gifts}
+
+    @cached_property
+    def goal_of(self) -> Mapping[str, Goal]:
+        """Goals by id."""
+        return {goal.id: goal for goal in self.goals}
+
+    @cached_property
+    def fate_of(self) -> Mapping[str, Fate]:
+        """Fates by id."""
+        return {fate.id: fate for fate in self.fates}
+
+    @cached_property
+    def danger_of(self) -> Mapping[str, Danger]:
+        """Dangers by id."""
+        return {danger.id: danger for danger in self.dangers}

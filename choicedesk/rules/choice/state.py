@@ -21,7 +21,7 @@ RiskState = Literal["declared", "avoided", "test", "rolled"]
 
 
 class Placed(Struct, frozen=True):
-    """The one willpower on a gift: who put it there (None: a ruling) and for what ("talent" or an ability)."""
+    """The one willpower on a gift: who put it there (None: a ruling) and what it serves."""
 
     player: PlayerId | None = None
     used: Ability | Literal["talent"] | None = None
@@ -61,7 +61,11 @@ class Outcome(Struct, frozen=True):
 
 
 class Risk(Struct, frozen=True, kw_only=True):
-    """The open risk. ``white``/``black`` count the dice in the tray; faces are set once rolled."""
+    """The open risk. ``white``/``black`` count the dice in the tray; faces are set once rolled.
+
+    ``to_assign`` is True while the narrator has yet to name the danger that gets the roll's
+    opportunity (C-19).
+    """
 
     player: PlayerId
     text: str = ""
@@ -72,6 +76,7 @@ class Risk(Struct, frozen=True, kw_only=True):
     white_faces: tuple[Face, ...] = ()
     black_faces: tuple[Face, ...] = ()
     result: Result | None = None
+    to_assign: bool = False
 
 
 class ChoiceState(Struct, frozen=True, kw_only=True):

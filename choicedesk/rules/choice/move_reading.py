@@ -1,0 +1,135 @@
+"""Reads a CHOICE move from decoded JSON, and writes it back."""
+
+from collections.abc import Mapping
+from typing import Any, cast, get_args
+
+import msgspec
+
+from choicedesk.rules.choice.moves import (
+    Activate,
+    Activation,
+    AddBlack,
+    AvoidRisk,
+    BuyWhite,
+    ForceTest,
+    Move,
+    Revise,
+    Roll,
+    Ruling,
+)
+from choicedesk.rules.choice.revision_reading import read_revision
+from choicedesk.rules.json_values import bad_value, first_null, is_unicode, read
+from choicedesk.rules.system import JsonObject, Refusal
+
+UNREADABLE_FACE = "?"
+"""Stands for a face that is no text, so that ``bad_dice`` can answer it in its turn."""
+
+
+KINDS: Mapping[str, type[Move]] = {kind.__struct_config__.tag: kind for kind in get_args(Move)}
+"""The moves by the name they go by in JSON."""
+
+NAMES: Mapping[type[Move], str] = {kind: name for name, kind in KINDS.items()}
+
+RULES: Mapping[str, str] = {
+    "start_session": "C-5",
+    "move_focus": "C-6",
+    "share": "C-7",
+    "end_session": "C-8",
+    "activate": "C-9",
+    "release": "C-11",
+    "advance_fate": "C-12",
+    "introduce_danger": "C-4",
+    "dismiss_danger": "C-4",
+    "grant_opportunity": "C-13",
+    "declare_risk": "C-14",
+    "avoid_risk": "C-15",
+    "take_risk": "C-15",
+    "withdraw_risk": "C-15",
+    "let_stand": "C-16",
+    "force_test": "C-16",
+    "add_black": "C-17",
+    "buy_white": "C-17",
+    "roll": "C-18",
+    "assign_opportunity": "C-19",
+    "close_test": "C-19",
+    "ruling": "R-2",
+    "revise": "R-1",
+}
+"""The rule that each move stands under, for refusals of its form, its ids and its time."""
+
+
+def read_move(value: Any) -> Move | Refusal:
+    """Return the move that decoded JSON describes, or ``unknown_move``, or ``bad_value``."""
+    raw = cast("JsonObject", value) if isinstance(value, dict) else {}
+    name = raw.get("move")
+    kind = KINDS.get(name) if isinstance(name, str) else None
+    if not isinstance(name, str) or kind is None:
+        return _unknown_move(name)
+    if kind is Roll:
+        raw = _with_text_faces(raw)
+    move = read(raw, kind, RULES[name])
+    if isinstance(move, Refusal):
+        return move
+    return _misshapen(move, raw, RULES[name]) or move
+
+
+def write_move(move: Move) -> JsonObject:
+    """Return a move as JSON that reads back to an equal one."""
+    written: JsonObject = msgspec.to_builtins(move)
+    if isinstance(move, Ruling | Revise):
+        written["why"] = move.why
+    return written
+
+
+def _unknown_move(name: object) -> Refusal:
+    shown = name if isinstance(name, str) and is_unicode(name) and len(name) < 60 else ""
+    return Refusal(code="unknown_move", details={"move": shown})
+
+
+def _with_text_faces(value: JsonObject) -> JsonObject:
+    """Return a roll whose faces are texts, whatever stood there."""
+    readable = dict(value)
+    for key in ("white", "black"):
+        faces = readable.get(key)
+        if isinstance(faces, list | tuple):
+            readable[key] = [_text_face(face) for face in cast("list[object]", faces)]
+    return readable
+
+
+def _text_face(face: object) -> str:
+    return face if isinstance(face, str) and is_unicode(face) else UNREADABLE_FACE
+
+
+def _misshapen(move: Move, raw: JsonObject, rule: str) -> Refusal | None:
+    """Refuse what the types alone let pass: nulls, both or neither of two keys, nothing spent."""
+    if isinstance(move, Revise):
+        revision = read_revision(move)
+        return revision if isinstance(revision, Refusal) else _without_reason(raw, rule)
+    null = first_null({key: each for key, each in raw.items() if key != "danger"})
+    if null:
+        return bad_value(null, rule, fault="null")
+    match move:
+        case Activate() | AvoidRisk():
+            return _unnamed_use(move, "$", rule)
+        case BuyWhite():
+            places = enumerate(move.payment)
+            faults = (_unnamed_use(each, f"$.payment[{at}]", rule) for at, each in places)
+            return next((fault for fault in faults if fault), None)
+        case ForceTest() | AddBlack() if move.willpower + move.opportunity < 1:
+            return bad_value("$.willpower", rule, fault="nothing")
+        case Ruling():
+            return _without_reason(raw, rule)
+        case _:
+            return None
+
+
+def _unnamed_use(move: Activate | AvoidRisk | Activation, path: str, rule: str) -> Refusal | None:
+    if (move.ability is not None) == move.talent:
+        return bad_value(f"{path}.ability", rule, fault="one_use")
+    return None
+
+
+def _without_reason(raw: JsonObject, rule: str) -> Refusal | None:
+    if "why" not in raw:
+        return bad_value("$", rule, fault="missing", key="why")
+    return None
