@@ -3,13 +3,12 @@
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QIcon, QPalette, QPixmap
 
+from choicedesk.widgets.theme.fonts import font_of
 from choicedesk.widgets.theme.icons import icon_pixmap
 from choicedesk.widgets.theme.palette import palette
 from choicedesk.widgets.theme.raster_store import RasterStore
 from choicedesk.widgets.theme.sheet import style_sheet
 from choicedesk.widgets.theme.tokens import LOOKS, tokens
-
-SERIF = ("Palatino Linotype", "Palatino", "P052", "DejaVu Serif")
 
 
 class Theme(QObject):
@@ -23,7 +22,6 @@ class Theme(QObject):
         self.reduced_motion = False
         self.store = RasterStore()
         self._colors: dict[str, QColor] = {}
-        self._fonts: dict[tuple[str, bool, bool, bool], QFont] = {}
 
     def wear(self, look: str) -> None:
         """Change to another look; an unknown one changes nothing."""
@@ -50,25 +48,13 @@ class Theme(QObject):
         self, role: str, serif: bool = False, bold: bool = False, italic: bool = False
     ) -> QFont:
         """Return the font of a role: small label body strong card_title heading title welcome."""
-        key = (role, serif, bold, italic)
-        kept = self._fonts.get(key)
-        if kept is None:
-            kept = self.font_of(tokens().type_pt[role], serif=serif, bold=bold, italic=italic)
-            self._fonts[key] = kept
-        return QFont(kept)
+        return font_of(tokens().type_pt[role], serif=serif, bold=bold, italic=italic)
 
     def font_of(
         self, points: float, *, serif: bool = False, bold: bool = False, italic: bool = False
     ) -> QFont:
         """Return a font of so many points at 96 dpi, whatever the screen claims to have."""
-        font = QFont(QGuiApplication.font())
-        if serif:
-            font.setFamilies(list(SERIF))
-            font.setStyleHint(QFont.StyleHint.Serif)
-        font.setPixelSize(round(points * 96 / 72))
-        font.setBold(bold)
-        font.setItalic(italic)
-        return font
+        return font_of(points, serif=serif, bold=bold, italic=italic)
 
     def icon(self, name: str, size: float, color: QColor, dpr: float) -> QPixmap:
         """Return an icon as a raster of this logical size and colour."""

@@ -1,0 +1,130 @@
+"""Pictures of cards from the campaign: decoded once, cut to cover, never larger than shown."""
+
+import re
+from collections.abc import Callable
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QImage, QImageReader, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from choicedesk.desk.journal import Picture
+from choicedesk.widgets.theme.raster_store import RasterStore
+
+LONGEST = 12_000
+MOST_PIXELS = 60_000_000
+MOST_SVG = 2_000_000
+_KEPT = 64 * 1024 * 1024
+
+# QtSvg opens what a drawing refers to; a card's picture has to be whole by itself.
+_OUTSIDE = re.compile(
+    rb"<!ENTITY|<\s*(?:script|foreignObject)|(?:href|src)\s*=\s*[\"'](?!\s*#|\s*data:image/(?:png|jpeg))"
+    rb"|url\s*\(\s*[\"']?(?!\s*#)",
+    re.IGNORECASE,
+)
+
+
+class Art:
+    """Pictures by hash. ``picture`` asks the campaign; a broken one is None, so is a missing one."""
+
+    def __init__(self, picture: Callable[[str], Picture | None]) -> None:
+        self._picture = picture
+        self._store = RasterStore(_KEPT)
+
+    def pixmap(self, picture: str | None, size: QSize, dpr: float) -> QPixmap | None:
+        """Return the picture cut to cover this logical size, or None where there is none."""
+        if not picture or size.isEmpty():
+            return None
+        pixels = QSize(round(size.width() * dpr), round(size.height() * dpr))
+        key = (picture, pixels.width(), pixels.height(), dpr)
+        raster = self._store.get(key, lambda: self._made(picture, pixels, dpr))
+        return None if raster.isNull() else raster
+
+    def forget(self) -> None:
+        """Let go of all rasters, for another campaign."""
+        self._store.clear()
+
+    def _made(self, picture: str, pixels: QSize, dpr: float) -> QPixmap:
+        found = self._picture(picture)
+        image = cover(found.content, pixels) if found else QImage()
+        raster = QPixmap.fromImage(image)
+        raster.setDevicePixelRatio(dpr)
+        return raster
+
+
+def cover(content: bytes, pixels: QSize) -> QImage:
+    """Return the picture scaled and cut to exactly these pixels; a null image if it cannot be."""
+    if looks_like_svg(content):
+        return _drawn(content, pixels)
+    buffer = QBuffer()
+    buffer.setData(QByteArray(content))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer)
+    reader.setDecideFormatFromContent(True)
+    reader.setAutoTransform(True)
+    size = reader.size()
+    if not fits(size):
+        return QImage()
+    turned = bool(reader.transformation().value & 4)
+    asked = _covering(size.transposed() if turned else size, pixels)
+    # Decoding straight to the size shown spares memory; small pictures are not blown up twice.
+    if asked.width() < (size.height() if turned else size.width()):
+        reader.setScaledSize(asked.transposed() if turned else asked)
+    image = reader.read()
+    if image.isNull():
+        return QImage()
+    image = image.scaled(
+        asked, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+    )
+    left, top = (asked.width() - pixels.width()) // 2, (asked.height() - pixels.height()) // 2
+    return image.copy(left, top, pixels.width(), pixels.height())
+
+
+def fits(size: QSize) -> bool:
+    """Return whether a raster picture of this size is accepted."""
+    return (
+        not size.isEmpty()
+        and max(size.width(), size.height()) <= LONGEST
+        and size.width() * size.height() <= MOST_PIXELS
+    )
+
+
+def looks_like_svg(content: bytes) -> bool:
+    """Return whether the bytes begin as an SVG drawing does."""
+    return b"<svg" in content[:4096]
+
+
+def safe_svg(content: bytes) -> bool:
+    """Return whether a drawing is small enough and refers to nothing outside itself."""
+    return len(content) <= MOST_SVG and not _OUTSIDE.search(content)
+
+
+def _covering(size: QSize, pixels: QSize) -> QSize:
+    return size.scaled(pixels, Qt.AspectRatioMode.KeepAspectRatioByExpanding).expandedTo(pixels)
+
+
+def _drawn(content: bytes, pixels: QSize) -> QImage:
+    if not safe_svg(content):
+        return QImage()
+    renderer = QSvgRenderer(QByteArray(content))
+    size = renderer.viewBoxF().size()
+    if size.isEmpty():
+        size = QSizeF(renderer.defaultSize())
+    if not renderer.isValid() or size.isEmpty():
+        return QImage()
+    image = QImage(pixels, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    scale = max(pixels.width() / size.width(), pixels.height() / size.height())
+    shown = size * scale
+    renderer.render(
+        painter,
+        QRectF(
+            (pixels.width() - shown.width()) / 2,
+            (pixels.height() - shown.height()) / 2,
+            shown.width(),
+            shown.height(),
+        ),
+    )
+    painter.end()
+    return image

@@ -1,0 +1,327 @@
+"""The gift card: upright, compact, or wide and low in the middle band."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
+
+from choicedesk.widgets.cards.face_ground import (
+    RADIUS,
+    enlarged,
+    paint_art,
+    paint_edge,
+    paint_note,
+    paint_parchment,
+)
+from choicedesk.widgets.cards.face_text import (
+    Fitted,
+    draw_line,
+    draw_lines,
+    fit_sentence,
+    fit_title,
+)
+from choicedesk.widgets.cards.face_values import GiftFace
+from choicedesk.widgets.theme.beads import paint_bead, paint_socket
+from choicedesk.widgets.theme.canvas import device_ratio, put
+from choicedesk.widgets.theme.fonts import font_of
+from choicedesk.widgets.theme.softness import rounded
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words import terms
+from choicedesk.words.language import pgettext
+
+ORDER = ("stark", "geschickt", "charmant", "clever", "gebildet")
+
+
+@dataclass(frozen=True, slots=True)
+class _Print:
+    """Sizes of the print: wide or compact."""
+
+    pad: float
+    icon: float
+    pitch: float
+    ability: float
+    talent: float
+    band: float
+    compact: bool
+
+
+_WIDE = _Print(pad=11, icon=17, pitch=21, ability=11, talent=10, band=26, compact=False)
+_COMPACT = _Print(pad=8, icon=16, pitch=18, ability=10, talent=9, band=20, compact=True)
+
+
+def paint_gift(
+    painter: QPainter,
+    theme: Theme,
+    face: GiftFace,
+    rect: QRectF,
+    *,
+    compact: bool = False,
+    wide: bool = False,
+) -> None:
+    """Draw a gift into any rectangle; ``wide`` is the low form of the middle band."""
+    painter.save()
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    if wide:
+        _paint_wide(painter, theme, face, rect, compact=compact)
+    else:
+        large = rect.width() > 230
+        rect = enlarged(painter, rect)
+        _paint_upright(painter, theme, face, rect, compact=compact and not large)
+    painter.restore()
+
+
+def gift_socket(rect: QRectF, *, compact: bool = False, wide: bool = False) -> QRectF:
+    """Return where the bead lies on a gift drawn into ``rect``."""
+    size = 26.0 if compact else 32.0
+    if wide:
+        middle = rect.center().y() if compact else rect.top() + size / 2 + 8
+        center = QPointF(rect.right() - size / 2 - 10, middle)
+    else:
+        center = QPointF(rect.right() - size / 2 - 9, rect.top() + size / 2 + 9)
+    return QRectF(center.x() - size / 2, center.y() - size / 2, size, size)
+
+
+def _paint_upright(
+    painter: QPainter, theme: Theme, face: GiftFace, rect: QRectF, *, compact: bool
+) -> None:
+    style = _COMPACT if compact else _WIDE
+    width = rect.width() - 2 * style.pad
+    title = fit_title(face.name, width, compact=compact)
+    band = style.band if face.payment else 0
+    lines = _abilities_height(face, style, width)
+    needed = 8 + title.height + 5 + lines + band + 6
+    talent = _fit_talent(face, style, width, rect.height() - needed - 40)
+    art = _art_height(rect.height(), needed + talent.height, compact=compact)
+    paint_parchment(painter, theme, rect)
+    area = QRectF(rect.left(), rect.top(), rect.width(), art)
+    paint_art(painter, theme, rect, area, face.art, face.id or face.name, _emblem(face))
+    top = rect.top() + art + 7
+    draw_lines(painter, title, QPointF(rect.left() + style.pad, top), theme.color("cardink"))
+    top += title.height + 5
+    place = QRectF(rect.left() + style.pad, top, width, lines)
+    _paint_abilities(painter, theme, face, place, style)
+    _paint_talent(painter, theme, face, talent, QPointF(place.left(), top + lines), style)
+    if face.note:
+        paint_note(painter, theme, rect)
+    if face.payment:
+        _paint_band(painter, theme, face, rect, style)
+    paint_edge(painter, theme, rect)
+    _paint_socket(painter, theme, face, gift_socket(rect, compact=compact), on_art=True)
+
+
+def _art_height(height: float, needed: float, *, compact: bool) -> float:
+    """Give the picture its share, less where the words need the room."""
+    wanted = 44.0 if compact else 48 + max(0.0, height - 164) * 0.53
+    wanted = min(wanted, height * 0.40)
+    return round(max(36.0, min(wanted, height - needed)))
+
+
+def _columns(face: GiftFace) -> int:
+    return 2 if len(face.abilities) > 3 else 1
+
+
+def _abilities_height(face: GiftFace, style: _Print, width: float) -> float:
+    del width
+    rows = -(-len(face.abilities) // _columns(face))
+    return rows * style.pitch
+
+
+def _ordered(face: GiftFace) -> list[str]:
+    known = [name for name in ORDER if name in face.abilities]
+    return known + [name for name in face.abilities if name not in ORDER]
+
+
+def _paint_abilities(
+    painter: QPainter, theme: Theme, face: GiftFace, place: QRectF, style: _Print
+) -> None:
+    columns = _columns(face)
+    icon = style.icon if columns == 1 else style.icon - 2
+    room = place.width() / columns
+    # In two columns words are narrow, so the sizes go down until the longest one fits.
+    points = _fitting(face, room - icon - 4 if columns > 1 else room - icon - 7, style.ability)
+    for index, name in enumerate(_ordered(face)):
+        left = place.left() + room * (index % columns)
+        top = place.top() + style.pitch * (index // columns)
+        line = QRectF(left, top, room, style.pitch)
+        _paint_ability(painter, theme, name, line, points, icon, used=name == face.used)
+
+
+def _fitting(face: GiftFace, room: float, start: float) -> float:
+    words = [terms.ability(name) for name in face.abilities]
+    for points in (start, 10.0, 9.5, 9.0):
+        metrics = QFontMetricsF(font_of(points, bold=face.used in face.abilities))
+        if points <= start and all(metrics.horizontalAdvance(word) <= room for word in words):
+            return points
+    return 9.0
+
+
+def _paint_ability(
+    painter: QPainter,
+    theme: Theme,
+    name: str,
+    line: QRectF,
+    points: float,
+    icon: float,
+    *,
+    used: bool,
+) -> None:
+    sign = theme.icon(f"ability-{name}", icon, theme.color("cardacc"), device_ratio(painter))
+    put(painter, QPointF(line.left(), line.center().y() - icon / 2), sign)
+    font = font_of(points, bold=used)
+    gap = 7 if points >= 11 else 5
+    place = line.adjusted(icon + gap, 0, 6, 0)
+    words = terms.ability(name)
+    draw_line(painter, words, font, place, theme.color("cardink"))
+    if used:
+        metrics = QFontMetricsF(font)
+        foot = round(line.center().y() + metrics.ascent() / 2 + 3)
+        length = min(metrics.horizontalAdvance(words), place.width())
+        painter.fillRect(QRectF(place.left(), foot, length, 2), theme.color("will-b"))
+
+
+def _fit_talent(face: GiftFace, style: _Print, width: float, room: float) -> Fitted:
+    font = font_of(style.talent + 0.5, serif=True, italic=True, bold=face.used == "talent")
+    if not face.talent.strip():
+        return Fitted(font, (), 0)
+    fitted = fit_sentence(face.talent, font, width - style.icon - 3, 3)
+    fits = int(room // fitted.pitch) if fitted.pitch else 0
+    if fits < len(fitted.lines):
+        return fit_sentence(face.talent, font, width - style.icon - 3, max(0, fits))
+    return fitted
+
+
+def _paint_talent(
+    painter: QPainter,
+    theme: Theme,
+    face: GiftFace,
+    talent: Fitted,
+    place: QPointF,
+    style: _Print,
+) -> None:
+    if not talent.lines:
+        return
+    used = face.used == "talent"
+    ink = theme.color("cardink" if used else "cardink2")
+    feather = theme.icon("talent", style.icon - 2, ink, device_ratio(painter))
+    put(painter, place + QPointF(1, 3), feather)
+    left = place + QPointF(style.icon + 3, 2)
+    draw_lines(painter, talent, left, ink)
+    if used:
+        metrics = QFontMetricsF(talent.font)
+        for index, line in enumerate(talent.lines):
+            foot = round(left.y() + (index + 1) * talent.pitch - 2)
+            painter.fillRect(
+                QRectF(left.x(), foot, metrics.horizontalAdvance(line), 2), theme.color("will-b")
+            )
+
+
+def _paint_band(
+    painter: QPainter, theme: Theme, face: GiftFace, rect: QRectF, style: _Print
+) -> None:
+    """Across the foot: this card pays for the next die."""
+    shape = QPainterPath()
+    band = QRectF(rect.left(), rect.bottom() - style.band, rect.width(), style.band)
+    shape.addRect(band)
+    token = "opp-rim" if face.payment == "opportunity" else "will-rim"
+    painter.fillPath(rounded(rect, RADIUS).intersected(shape), theme.color(token))
+    painter.setFont(font_of(9 if style.compact else 10, bold=True))
+    painter.setPen(Qt.GlobalColor.white)
+    painter.drawText(band, Qt.AlignmentFlag.AlignCenter, pgettext("card", "in payment"))
+
+
+def _paint_socket(
+    painter: QPainter, theme: Theme, face: GiftFace, place: QRectF, *, on_art: bool
+) -> None:
+    paint_socket(painter, theme, place.center(), place.width(), on_art=on_art)
+    kind = face.payment or face.bead
+    if kind:
+        paint_bead(painter, theme, kind, place.center(), place.width() - 4)
+
+
+def _emblem(face: GiftFace) -> str:
+    first = next(iter(_ordered(face)), "")
+    return f"ability-{first}" if first in ORDER else "gift"
+
+
+def _paint_wide(
+    painter: QPainter, theme: Theme, face: GiftFace, rect: QRectF, *, compact: bool
+) -> None:
+    """Art at the left, then title, abilities in one line, and whose it is."""
+    paint_parchment(painter, theme, rect)
+    side = min(rect.height() * 1.2, rect.width() * 0.3)
+    area = QRectF(rect.left(), rect.top(), round(side), rect.height())
+    paint_art(painter, theme, rect, area, face.art, face.id or face.name, _emblem(face))
+    socket = gift_socket(rect, compact=compact, wide=True)
+    left, right = area.right() + (10 if compact else 14), socket.left() - 8
+    title = fit_title(face.name, right - left, lines=1, compact=compact)
+    pitch = 18 if compact else 21
+    extra = "" if compact or face.payment else pgettext("card", "shared gift")
+    rows = title.height + pitch + (18 if extra else 0)
+    top = rect.top() + (rect.height() - rows) / 2
+    draw_lines(painter, title, QPointF(left, top), theme.color("cardink"))
+    row = QRectF(left, top + title.height, rect.right() - 10 - left, pitch)
+    if compact:
+        row.setRight(right)
+    _paint_ability_row(painter, theme, face, row, compact=compact)
+    if extra:
+        place = QRectF(left, row.bottom(), rect.right() - 10 - left, 18)
+        draw_line(painter, extra, font_of(10), place, theme.color("cardink2"))
+    if face.payment:
+        _paint_wide_band(painter, theme, face, rect, area.right(), compact=compact)
+    paint_edge(painter, theme, rect)
+    _paint_socket(painter, theme, face, socket, on_art=False)
+
+
+def _paint_ability_row(
+    painter: QPainter, theme: Theme, face: GiftFace, row: QRectF, *, compact: bool
+) -> None:
+    names = [*_ordered(face), *(["talent"] if face.talent.strip() else [])]
+    font, icon = font_of(10 if compact else 11), 16.0
+    plain, bold = QFontMetricsF(font), QFontMetricsF(font_of(10 if compact else 11, bold=True))
+    widths = [
+        (bold if name == face.used else plain).horizontalAdvance(terms.ability(name))
+        for name in names
+    ]
+    words = sum(widths) + len(names) * (icon + 6) + 8 * (len(names) - 1) <= row.width()
+    left = row.left()
+    for name, width in zip(names, widths, strict=True):
+        used = name == face.used
+        sign = "talent" if name == "talent" else f"ability-{name}"
+        ink = theme.color("cardacc")
+        raster = theme.icon(sign, icon, ink, device_ratio(painter))
+        put(painter, QPointF(left, row.center().y() - icon / 2), raster)
+        length = icon
+        if words:
+            place = QRectF(left + icon + 5, row.top(), width + 2, row.height())
+            draw_line(
+                painter,
+                terms.ability(name),
+                font_of(10 if compact else 11, bold=used),
+                place,
+                theme.color("cardink"),
+            )
+            length += 6 + width
+        if used:
+            under = QRectF(left, row.bottom() - 2, length, 2)
+            painter.fillRect(under, theme.color("will-b"))
+        left += length + 8
+
+
+def _paint_wide_band(
+    painter: QPainter,
+    theme: Theme,
+    face: GiftFace,
+    rect: QRectF,
+    left: float,
+    *,
+    compact: bool,
+) -> None:
+    high = 15.0 if compact else 19.0
+    band = QRectF(left, rect.bottom() - high, rect.right() - left, high)
+    shape = QPainterPath()
+    shape.addRect(band)
+    token = "opp-rim" if face.payment == "opportunity" else "will-rim"
+    painter.fillPath(rounded(rect, RADIUS).intersected(shape), theme.color(token))
+    painter.setFont(font_of(9, bold=True))
+    painter.setPen(QPen(Qt.GlobalColor.white))
+    painter.drawText(band, Qt.AlignmentFlag.AlignCenter, pgettext("card", "in payment"))

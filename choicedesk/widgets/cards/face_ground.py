@@ -1,0 +1,136 @@
+"""The card under the print: parchment or dark leather, art or an own muted ground, pills."""
+
+from zlib import crc32
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
+
+from choicedesk.widgets.cards.face_values import Art
+from choicedesk.widgets.theme.canvas import device_ratio, put_centred
+from choicedesk.widgets.theme.pills import PILL_HEIGHT, paint_pill, pill_width
+from choicedesk.widgets.theme.softness import rounded
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words import terms
+
+RADIUS = 10.0
+LARGE = 230.0
+_DRAWN = 200.0
+
+# Muted grounds for cards without a picture: upper and lower stop, the same in all looks.
+_GROUNDS = (
+    ("#39475f", "#75707a"),
+    ("#5c4c36", "#ab9068"),
+    ("#3f5a54", "#8fa08c"),
+    ("#5a3428", "#a0623f"),
+    ("#4c3350", "#97687a"),
+    ("#4f5d68", "#93958c"),
+    ("#5d4722", "#b38c4c"),
+    ("#2b3a4d", "#6d8690"),
+)
+
+
+def enlarged(painter: QPainter, rect: QRectF) -> QRectF:
+    """Scale the painter for a card shown large, and return where to draw it then."""
+    if rect.width() <= LARGE:
+        return rect
+    scale = rect.width() / _DRAWN
+    painter.translate(rect.topLeft())
+    painter.scale(scale, scale)
+    return QRectF(0, 0, rect.width() / scale, rect.height() / scale)
+
+
+def paint_parchment(painter: QPainter, theme: Theme, rect: QRectF, *, dark: bool = False) -> None:
+    """Fill the card, from the lighter top to the deeper foot."""
+    top, foot = ("dcard", "dcard2") if dark else ("card", "card2")
+    light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    light.setColorAt(0, theme.color(top))
+    light.setColorAt(1, theme.color(foot))
+    painter.fillPath(rounded(rect, RADIUS), light)
+
+
+def paint_edge(painter: QPainter, theme: Theme, rect: QRectF, *, dark: bool = False) -> None:
+    """Draw the hairline round the card, over everything that is printed on it."""
+    painter.setPen(QPen(theme.color("dline" if dark else "cardline"), 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS - 0.5, RADIUS - 0.5)
+
+
+def paint_art(
+    painter: QPainter, theme: Theme, card: QRectF, area: QRectF, art: Art, seed: str, emblem: str
+) -> None:
+    """Draw the picture, or the card's own ground with a faint sign, clipped to the card."""
+    painter.save()
+    shape = QPainterPath()
+    shape.addRect(area)
+    painter.setClipPath(rounded(card, RADIUS).intersected(shape))
+    if art is None or art.isNull():
+        _paint_own(painter, theme, area, seed, emblem)
+    else:
+        _paint_cover(painter, area, art)
+    painter.restore()
+    painter.setPen(QPen(QColor(20, 13, 9, 60), 1))
+    if area.width() < card.width() - 1:
+        painter.drawLine(area.topRight(), area.bottomRight())
+    else:
+        painter.drawLine(area.bottomLeft(), area.bottomRight())
+
+
+def _paint_own(painter: QPainter, theme: Theme, area: QRectF, seed: str, emblem: str) -> None:
+    upper, lower = _GROUNDS[crc32(seed.encode()) % len(_GROUNDS)]
+    light = QLinearGradient(area.topLeft(), area.bottomLeft() + QPointF(area.width() * 0.15, 0))
+    light.setColorAt(0, QColor(upper))
+    light.setColorAt(1, QColor(lower))
+    painter.fillRect(area, light)
+    size = min(area.height() * 0.82, area.width() * 0.6)
+    ink = QColor(20, 13, 9, 105)
+    put_centred(painter, area.center(), theme.icon(emblem, size, ink, device_ratio(painter)))
+
+
+def _paint_cover(painter: QPainter, area: QRectF, art: QPixmap | QImage) -> None:
+    """Fill the area with the picture, cut evenly where it is longer or wider."""
+    size = art.size().toSizeF()
+    scale = max(area.width() / size.width(), area.height() / size.height())
+    shown = area.size() / scale
+    source = QRectF(
+        QPointF((size.width() - shown.width()) / 2, (size.height() - shown.height()) / 2), shown
+    )
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    if isinstance(art, QImage):
+        painter.drawImage(area, art, source)
+    else:
+        painter.drawPixmap(area, art, source)
+
+
+def paint_level(
+    painter: QPainter, theme: Theme, rect: QRectF, level: str, *, compact: bool
+) -> None:
+    """Draw what the table knows as a pill; what is open needs none."""
+    if level == "open":
+        return
+    icon = "eye-off" if level == "secret" else "eye"
+    if compact:
+        place = QRectF(rect.right() - 34, rect.bottom() - 22, 28, 17)
+        paint_pill(painter, theme, place, "", icon)
+        return
+    words = terms.level(level)
+    width = min(pill_width(theme, words, icon), rect.width() - 12)
+    place = QRectF(rect.right() - 6 - width, rect.top() + 7, width, PILL_HEIGHT)
+    paint_pill(painter, theme, place, words, icon)
+
+
+def paint_note(painter: QPainter, theme: Theme, rect: QRectF, *, dark: bool = False) -> None:
+    """Turn down the lower right corner of a card that has a note."""
+    side = 13.0
+    corner = rect.bottomRight()
+    fold = QPainterPath(corner - QPointF(side, 0))
+    fold.lineTo(corner - QPointF(side, side - 3))
+    fold.quadTo(corner - QPointF(side, side), corner - QPointF(side - 3, side))
+    fold.lineTo(corner - QPointF(0, side))
+    fold.closeSubpath()
+    painter.save()
+    painter.setClipPath(rounded(rect, RADIUS))
+    ink = theme.color("dline" if dark else "cardline")
+    painter.fillPath(fold, ink)
+    painter.setPen(QPen(theme.color("dink2" if dark else "cardink2"), 1))
+    painter.drawLine(corner - QPointF(side - 4, 4.5), corner - QPointF(4.5, 4.5))
+    painter.restore()

@@ -1,0 +1,172 @@
+"""Fitting names and sentences into a card: smaller first, then two lines, then hyphens."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+
+from choicedesk.widgets.cards.syllables import plain, syllables
+from choicedesk.widgets.theme.fonts import font_of
+
+TITLE_POINTS = (13.0, 12.0, 11.0, 10.5)
+COMPACT_POINTS = (12.0, 11.0, 10.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """Lines of one font, with the height of each."""
+
+    font: QFont
+    lines: tuple[str, ...]
+    pitch: float
+
+    @property
+    def height(self) -> float:
+        """How high all lines are together."""
+        return self.pitch * len(self.lines)
+
+
+def fit_title(
+    text: str,
+    width: float,
+    *,
+    compact: bool = False,
+    lines: int = 2,
+    points: Sequence[float] = (),
+) -> Fitted:
+    """Return the title in the largest size whose words fit on at most ``lines`` lines.
+
+    Where even the smallest size has a word that is too wide, words are hyphenated; only what
+    then needs still more lines is cut, and marked by an ellipsis.
+    """
+    words = plain_words(text)
+    sizes = tuple(points) or (COMPACT_POINTS if compact else TITLE_POINTS)
+    for size in sizes:
+        font = font_of(size, serif=True, bold=True)
+        metrics = QFontMetricsF(font)
+        wrapped = _wrapped([plain(word) for word in words], metrics, width)
+        if wrapped is not None and len(wrapped) <= lines:
+            return Fitted(font, tuple(wrapped), _pitch(metrics))
+    for size in sizes:
+        fitted = _hyphenated(words, font_of(size, serif=True, bold=True), width)
+        if len(fitted.lines) <= lines:
+            return fitted
+    font = font_of(sizes[-1], serif=True, bold=True)
+    return _cut(_hyphenated(words, font, width), width, lines)
+
+
+def fit_sentence(text: str, font: QFont, width: float, lines: int) -> Fitted:
+    """Return a sentence in this font on at most so many lines; more is marked by an ellipsis."""
+    if lines < 1:
+        return Fitted(font, (), 0)
+    return _cut(_hyphenated(plain_words(text), font, width), width, lines)
+
+
+def draw_lines(
+    painter: QPainter,
+    fitted: Fitted,
+    place: QPointF,
+    ink: QColor,
+    *,
+    width: float = 0,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+) -> None:
+    """Draw the lines with their upper left at ``place``; ``width`` is only needed to align."""
+    painter.setFont(fitted.font)
+    painter.setPen(ink)
+    metrics = QFontMetricsF(fitted.font)
+    for index, line in enumerate(fitted.lines):
+        left = place.x()
+        if align != Qt.AlignmentFlag.AlignLeft:
+            spare = width - metrics.horizontalAdvance(line)
+            left += spare if align == Qt.AlignmentFlag.AlignRight else spare / 2
+        top = place.y() + index * fitted.pitch
+        base = top + (fitted.pitch - metrics.height()) / 2 + metrics.ascent()
+        painter.drawText(QPointF(left, round(base)), line)
+
+
+def elided(text: str, font: QFont, width: float) -> str:
+    """Return one line that fits, with an ellipsis where it was too long."""
+    return QFontMetricsF(font).elidedText(plain(text), Qt.TextElideMode.ElideRight, width)
+
+
+def draw_line(painter: QPainter, text: str, font: QFont, rect: QRectF, ink: QColor) -> None:
+    """Draw one line, cut to the width of ``rect``, in the middle of its height."""
+    painter.setFont(font)
+    painter.setPen(ink)
+    painter.drawText(
+        rect,
+        Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine,
+        elided(text, font, rect.width()),
+    )
+
+
+def plain_words(text: str) -> list[str]:
+    """Return the words of a text, soft hyphens kept."""
+    return [word for word in text.replace("\n", " ").replace("\t", " ").split(" ") if word]
+
+
+def _pitch(metrics: QFontMetricsF) -> float:
+    return round(metrics.ascent() + metrics.descent() * 0.9)
+
+
+def _wrapped(words: Sequence[str], metrics: QFontMetricsF, width: float) -> list[str] | None:
+    """Break between words only; None where a word alone is too wide."""
+    lines: list[str] = []
+    for word in words:
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and metrics.horizontalAdvance(longer) <= width:
+            lines[-1] = longer
+        elif metrics.horizontalAdvance(word) <= width:
+            lines.append(word)
+        else:
+            return None
+    return lines
+
+
+def _hyphenated(words: Sequence[str], font: QFont, width: float) -> Fitted:
+    """Break words that do not fit, at syllables, or anywhere where a syllable is too wide."""
+    metrics = QFontMetricsF(font)
+    lines: list[str] = [""]
+    for word in words:
+        whole = plain(word)
+        gap = " " if lines[-1] else ""
+        if metrics.horizontalAdvance(lines[-1] + gap + whole) <= width:
+            lines[-1] += gap + whole
+        elif metrics.horizontalAdvance(whole) <= width:
+            lines.append(whole)
+        else:
+            _add_parts(lines, word, metrics, width)
+    return Fitted(font, tuple(line for line in lines if line), _pitch(metrics))
+
+
+def _add_parts(lines: list[str], word: str, metrics: QFontMetricsF, width: float) -> None:
+    gap = " " if lines[-1] else ""
+    parts = [piece for part in syllables(word) for piece in _pieces(part, metrics, width)]
+    for index, part in enumerate(parts):
+        hyphen = "" if index == len(parts) - 1 or part.endswith("-") else "-"
+        if metrics.horizontalAdvance(lines[-1] + gap + part + hyphen) <= width:
+            lines[-1] += gap + part
+        else:
+            if index and not lines[-1].endswith("-"):
+                lines[-1] += "-"
+            lines.append(part)
+        gap = ""
+
+
+def _pieces(part: str, metrics: QFontMetricsF, width: float) -> list[str]:
+    if metrics.horizontalAdvance(part + "-") <= width or len(part) < 2:
+        return [part]
+    half = len(part) // 2
+    return _pieces(part[:half], metrics, width) + _pieces(part[half:], metrics, width)
+
+
+def _cut(fitted: Fitted, width: float, lines: int) -> Fitted:
+    if len(fitted.lines) <= lines:
+        return fitted
+    kept, rest = fitted.lines[: lines - 1], " ".join(fitted.lines[lines - 1 :])
+    last = QFontMetricsF(fitted.font).elidedText(
+        f"{rest[: 4 * max(8, int(width))]}", Qt.TextElideMode.ElideRight, width
+    )
+    return Fitted(fitted.font, (*kept, last), fitted.pitch)

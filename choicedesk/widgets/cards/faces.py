@@ -1,0 +1,34 @@
+"""All card faces in one import: frozen values, and the functions that paint them."""
+
+from choicedesk.widgets.cards.face_back import paint_card_back
+from choicedesk.widgets.cards.face_danger import danger_beads, paint_danger
+from choicedesk.widgets.cards.face_fate import fate_step_rects, paint_fate
+from choicedesk.widgets.cards.face_gift import gift_socket, paint_gift
+from choicedesk.widgets.cards.face_goal import goal_beads, paint_goal
+from choicedesk.widgets.cards.face_values import (
+    DangerFace,
+    FateFace,
+    GiftFace,
+    GoalFace,
+    NarratorFace,
+)
+from choicedesk.widgets.cards.name_plate import paint_initial, paint_name_plate
+
+__all__ = [
+    "DangerFace",
+    "FateFace",
+    "GiftFace",
+    "GoalFace",
+    "NarratorFace",
+    "danger_beads",
+    "fate_step_rects",
+    "gift_socket",
+    "goal_beads",
+    "paint_card_back",
+    "paint_danger",
+    "paint_fate",
+    "paint_gift",
+    "paint_goal",
+    "paint_initial",
+    "paint_name_plate",
+]
