@@ -30,4 +30,5 @@ CHOICE: System[Setup, ChoiceState, Move, Event] = System(
     table_view=table_view,
     read_state=msgspec.json.Decoder(ChoiceState).decode,
     write_state=msgspec.json.Encoder().encode,
+    event=Event,
 )
