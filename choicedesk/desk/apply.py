@@ -1,4 +1,4 @@
-"""One journal entry applied to the campaign: the single pure step that play, redo and replay share."""
+"""One journal entry applied to the campaign: the pure step that play and replay share."""
 
 from collections.abc import Mapping
 from typing import Any, TypeVar, assert_never
@@ -71,7 +71,7 @@ def _move(campaign: Campaign, entry: SceneMove) -> Step:
     return Applied(replace(campaign, scenes=scenes, rolls=rolls), applied.events)
 
 
-def _command(campaign: Campaign, entry: Entry) -> Campaign | Refusal:  # noqa: C901 - one line a command
+def _command(campaign: Campaign, entry: Entry) -> Campaign | Refusal:  # noqa: C901
     match entry:
         case OpenScene():
             return _open_scene(campaign, entry)

@@ -1,4 +1,4 @@
-"""People who come or go in the middle of an evening: one step of revisions and rulings (R-1, R-2)."""
+"""People who come or go in mid-evening: one step of revisions and rulings (R-1, R-2)."""
 
 from collections.abc import Mapping
 
@@ -39,8 +39,9 @@ def join(
     if name in state.absent:
         ruled["absent"] = [player for player in state.absent if player != name]
     if state.phase == "play" and (willpower or name in state.ready):
-        ready = {name: state.ready.get(name, 0) + willpower}  # type: ignore[call-overload]
-        ruled["ready"] = ready | _given(scene, given or {}, -1)
+        ready: Mapping[str, int] = state.ready
+        gained = {name: ready.get(name, 0) + willpower}
+        ruled["ready"] = gained | _given(scene, given or {}, -1)
     return (*entries, _ruling(scene, ruled, why)) if ruled else tuple(entries)
 
 
@@ -51,7 +52,7 @@ def leave(
     heirs: Mapping[PersonId, int] | None = None,
     why: str = "",
 ) -> Entries:
-    """Let a person go for this evening: absent from now on, their ready willpower goes to ``heirs``.
+    """Let a person go for this evening: absent from now on, what they had ready goes to ``heirs``.
 
     Without ``heirs`` the others who are present share it as evenly as may be, earlier seats first.
     What lies on the person's gifts stays there until a fate gives it back. An empty answer: the
@@ -67,7 +68,8 @@ def leave(
     ruled: JsonObject = {
         "absent": [player.id for player in state.setup.players if player.id in absent]
     }
-    rest = state.ready.get(name, 0)  # type: ignore[call-overload]
+    ready: Mapping[str, int] = state.ready
+    rest = ready.get(name, 0)
     if rest and state.phase == "play":
         shares = _even(state, absent, rest) if heirs is None else _given(scene, heirs, 1)
         ruled["ready"] = {name: 0} | shares

@@ -4,7 +4,7 @@ Notes, art, colours and knowledge are campaign data and never part of a scene's 
 """
 
 from collections.abc import Mapping
-from typing import Any, NewType, Union
+from typing import Any, NewType
 
 from msgspec import Struct
 
@@ -18,7 +18,7 @@ PictureHash = NewType("PictureHash", str)
 
 
 class Person(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Someone at the table: the character's ``name``, the ``player``'s name, a seat colour 0 to 7."""
+    """Someone at the table: the character's ``name``, the ``player``'s, a seat colour 0 to 7."""
 
     id: PersonId
     name: str
@@ -36,7 +36,7 @@ class _Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_f
     tags: tuple[str, ...] = ()
 
 
-class GiftCard(_Card, tag="gift"):
+class GiftCard(_Card, frozen=True, tag="gift"):
     """A gift of one person, or of all (``owner`` None)."""
 
     owner: PersonId | None = None
@@ -44,25 +44,25 @@ class GiftCard(_Card, tag="gift"):
     talent: str = ""
 
 
-class GoalCard(_Card, tag="goal"):
+class GoalCard(_Card, frozen=True, tag="goal"):
     """A goal and the willpower it starts a campaign with."""
 
     willpower: int = 0
 
 
-class FateCard(_Card, tag="fate"):
+class FateCard(_Card, frozen=True, tag="fate"):
     """A fate with named steps; an empty name is a step without one. At least one step."""
 
     steps: tuple[str, ...] = ("",)
 
 
-class DangerCard(_Card, tag="danger"):
+class DangerCard(_Card, frozen=True, tag="danger"):
     """A danger and its fixed starting willpower; its ``note`` is the narrator's secret."""
 
     willpower: int = 1
 
 
-Card = Union[GiftCard, GoalCard, FateCard, DangerCard]
+Card = GiftCard | GoalCard | FateCard | DangerCard
 
 
 class Scene(Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""How people and cards of the campaign stand in the setup of a CHOICE scene, and what they are called there."""
+"""How people and cards of the campaign stand in the setup of a CHOICE scene."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -54,7 +54,7 @@ def free_name(scene: Scene, wanted: str) -> str:
 
 
 def in_setup(thing: Person | Card, name: str, owner: str | None) -> JsonObject:
-    """Return a person or card as an entry of the setup, with its id and its owner's in the scene."""
+    """Return a person or card as an entry of the setup, under its id in the scene."""
     entry: JsonObject = {"id": name, "name": thing.name}
     if isinstance(thing, GiftCard):
         entry |= {"owner": owner, "abilities": list(thing.abilities), "talent": thing.talent}
@@ -66,13 +66,13 @@ def in_setup(thing: Person | Card, name: str, owner: str | None) -> JsonObject:
 
 
 def differing(before: JsonObject, after: JsonObject, kind: str) -> JsonObject:
-    """Return the entry of a revision that makes ``before`` to ``after``; {} where nothing is to do."""
+    """Return the entry of a revision that makes ``before`` to ``after``, {} if they are equal."""
     fields = {key: after[key] for key in _CHANGEABLE[kind] if before[key] != after[key]}
     return {"id": after["id"], **fields} if fields else {}
 
 
 def knowledge_of(things: Iterable[tuple[str, Person | Card]]) -> dict[str, Known]:
-    """Return what the table knows of things at first: goals open, fates known of, dangers secret."""
+    """Return what the table knows at first: goals open, fates known of, dangers secret."""
     return {name: Known(LEVELS[type(thing)]) for name, thing in things if type(thing) in LEVELS}
 
 

@@ -1,12 +1,12 @@
 """What one journal row can say: a move in a scene, or a command to the campaign."""
 
 from collections.abc import Mapping
-from typing import Any, Union
+from typing import Any
 
 from msgspec import Struct
 
 from choicedesk.desk.campaign import Card, CardId, Person, PersonId, SceneId
-from choicedesk.rules.system import JsonObject, Known, Knowledge
+from choicedesk.rules.system import JsonObject, Knowledge, Known
 
 
 class _Entry(
@@ -20,7 +20,7 @@ class _Entry(
     pass
 
 
-class SceneMove(_Entry, tag="move"):
+class SceneMove(_Entry, frozen=True, tag="move"):
     """A move of the scene's system, as JSON; ``real`` marks faces typed from real dice.
 
     ``links`` and ``knowledge`` come to the scene with it: a revision brings those of what it adds.
@@ -33,7 +33,7 @@ class SceneMove(_Entry, tag="move"):
     knowledge: Knowledge = {}
 
 
-class OpenScene(_Entry, tag="open_scene"):
+class OpenScene(_Entry, frozen=True, tag="open_scene"):
     """A new scene from a setup."""
 
     scene: SceneId
@@ -44,47 +44,47 @@ class OpenScene(_Entry, tag="open_scene"):
     knowledge: Knowledge = {}
 
 
-class RenameScene(_Entry, tag="rename_scene"):
+class RenameScene(_Entry, frozen=True, tag="rename_scene"):
     """A scene gets another title."""
 
     scene: SceneId
     title: str
 
 
-class EndScene(_Entry, tag="end_scene"):
+class EndScene(_Entry, frozen=True, tag="end_scene"):
     """A scene is over and goes to the archive; ``ended`` False takes it back."""
 
     scene: SceneId
     ended: bool = True
 
 
-class PutCard(_Entry, tag="put_card"):
+class PutCard(_Entry, frozen=True, tag="put_card"):
     """A card is added (``new``) or replaced whole."""
 
     card: Card
     new: bool = False
 
 
-class RemoveCard(_Entry, tag="remove_card"):
+class RemoveCard(_Entry, frozen=True, tag="remove_card"):
     """A card leaves the library."""
 
     card: CardId
 
 
-class PutPerson(_Entry, tag="put_person"):
+class PutPerson(_Entry, frozen=True, tag="put_person"):
     """A person is added (``new``) or replaced whole."""
 
     person: Person
     new: bool = False
 
 
-class RemovePerson(_Entry, tag="remove_person"):
+class RemovePerson(_Entry, frozen=True, tag="remove_person"):
     """A person leaves the campaign."""
 
     person: PersonId
 
 
-class SetKnowledge(_Entry, tag="set_knowledge"):
+class SetKnowledge(_Entry, frozen=True, tag="set_knowledge"):
     """What the table knows of a thing in a scene."""
 
     scene: SceneId
@@ -92,7 +92,7 @@ class SetKnowledge(_Entry, tag="set_knowledge"):
     known: Known
 
 
-class WriteNote(_Entry, tag="note"):
+class WriteNote(_Entry, frozen=True, tag="note"):
     """A line of the game master's own in the journal, secret or open."""
 
     text: str
@@ -100,13 +100,13 @@ class WriteNote(_Entry, tag="note"):
     scene: SceneId | None = None
 
 
-class RenameCampaign(_Entry, tag="rename_campaign"):
+class RenameCampaign(_Entry, frozen=True, tag="rename_campaign"):
     """The campaign gets another title."""
 
     title: str
 
 
-class UndoTo(_Entry, tag="undo_to"):
+class UndoTo(_Entry, frozen=True, tag="undo_to"):
     """The present goes to the state after the step that holds row ``sequence`` (0: the beginning).
 
     ``redo`` says that it restores what undo left last; else the present stays to be restored.
@@ -116,18 +116,18 @@ class UndoTo(_Entry, tag="undo_to"):
     redo: bool = False
 
 
-Entry = Union[
-    SceneMove,
-    OpenScene,
-    RenameScene,
-    EndScene,
-    PutCard,
-    RemoveCard,
-    PutPerson,
-    RemovePerson,
-    SetKnowledge,
-    WriteNote,
-    RenameCampaign,
-    UndoTo,
-]
+Entry = (
+    SceneMove
+    | OpenScene
+    | RenameScene
+    | EndScene
+    | PutCard
+    | RemoveCard
+    | PutPerson
+    | RemovePerson
+    | SetKnowledge
+    | WriteNote
+    | RenameCampaign
+    | UndoTo
+)
 Events = tuple[Any, ...]

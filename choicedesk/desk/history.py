@@ -42,7 +42,7 @@ class History:
 
     def __init__(self, journal: Journal, start: Snapshot) -> None:
         self._journal = journal
-        self._states: dict[int, Campaign] = dict({start.step: start.campaign})
+        self._states: dict[int, Campaign] = {start.step: start.campaign}
         self._parents: dict[int, int] = {}  # of steps made or looked up here
         self._jumps: Mapping[int, int] | None = None
         self.head = start.step
@@ -69,6 +69,10 @@ class History:
         self.redo = self.redo[:-1] if redo else (*self.redo, self.head)
         self.head = target
 
+    def next_redo(self) -> int:
+        """Return the step that redo restores next; raises ``IndexError`` if there is none."""
+        return self.redo[len(self.redo) - 1]
+
     def parent(self, step: int) -> int:
         """Return the step on whose state this one was made."""
         known = self._parents.get(step)
@@ -77,7 +81,7 @@ class History:
         return known
 
     def state(self, step: int) -> Campaign:
-        """Return the state after a step; raises ``CampaignError`` where the file does not give it."""
+        """Return the state after a step; raises ``CampaignError`` where it cannot be made again."""
         if step not in self._states:
             self._rebuild(step)
         return self._states[step]
@@ -142,7 +146,7 @@ class History:
 
 
 def replayed(campaign: Campaign, rows: Sequence[Row]) -> Campaign:
-    """Return the campaign after the rows of one step; raises ``CampaignError`` if one is refused."""
+    """Return the campaign after the rows of a step; raises ``CampaignError`` if one is refused."""
     for row in rows:
         applied = apply(campaign, row.entry)
         if isinstance(applied, Refusal) or isinstance(row.entry, UndoTo):

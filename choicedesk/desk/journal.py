@@ -11,7 +11,7 @@ from choicedesk.desk.entries import Entry
 
 
 class CampaignError(Exception):
-    """An expected fault of a campaign file: its path and a reason code that ``words`` turns into a sentence."""
+    """An expected fault of a file: its path and a reason code, worded in ``words.errors``."""
 
     def __init__(self, path: str, reason: str, detail: str = "") -> None:
         super().__init__(f"{path}: {reason} {detail}".strip())
@@ -62,7 +62,10 @@ class Snapshot(Struct, frozen=True, kw_only=True):
 class Journal(Protocol):
     """Where steps are kept. ``append`` is one transaction and durable when it returns."""
 
-    read_only: bool
+    @property
+    def read_only(self) -> bool:
+        """Whether nothing can be written."""
+        ...
 
     def append(
         self, rows: Sequence[Row], snapshot: Snapshot | None, pictures: Sequence[Picture] = ()
@@ -87,7 +90,7 @@ class Journal(Protocol):
         ...
 
     def snapshot_for(self, steps: Sequence[int]) -> Snapshot | None:
-        """Return a snapshot of one of these steps, the earliest named that has one; 0 always has."""
+        """Return a snapshot of one of these steps, the earliest named that has one."""
         ...
 
     def picture(self, picture: PictureHash) -> Picture | None:

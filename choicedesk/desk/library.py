@@ -47,11 +47,21 @@ _ID = re.compile(r"[a-z](\d{1,15})")
 
 
 def next_id(campaign: Campaign, letter: Literal["p", "c", "s"]) -> str:
-    """Return the next free id of people (p), cards (c) or scenes (s); those of removed things stay taken."""
+    """Return the next free id of people (p), cards (c) or scenes (s); removed ones stay taken."""
     kinds = (campaign.people, campaign.cards, campaign.scenes, campaign.former)
     ids = (name for kind in kinds for name in kind if name.startswith(letter))
     numbers = (int(found[1]) for name in ids if (found := _ID.fullmatch(name)))
     return f"{letter}{max(numbers, default=0) + 1}"
+
+
+def next_card_id(campaign: Campaign) -> CardId:
+    """Return the next free id for a card."""
+    return CardId(next_id(campaign, "c"))
+
+
+def next_person_id(campaign: Campaign) -> PersonId:
+    """Return the next free id for a person."""
+    return PersonId(next_id(campaign, "p"))
 
 
 def new_scene(
@@ -73,16 +83,30 @@ def new_scene(
 def edit_card(
     campaign: Campaign, card: Card, *, scenes: Collection[SceneId] | None = None
 ) -> Entries:
-    """Add a card or replace it whole; a new one comes to ``scenes`` (None: all that are not ended)."""
-    new = card.id not in campaign.cards
-    command = PutCard(card=card, new=new)
+    """Add a card or replace it whole; a new one comes to ``scenes`` (None: all not ended)."""
     before = campaign.cards.get(card.id)
-    return (command, *_reach(campaign, before, card, scenes))
+    if before is None:
+        return add_card(campaign, card, scenes=scenes)
+    return (PutCard(card=card), *_reach(campaign, before, card, scenes))
+
+
+def add_card(
+    campaign: Campaign, card: Card, *, scenes: Collection[SceneId] | None = None
+) -> Entries:
+    """Add a card under an id that is free (a taken one is refused when the step is played)."""
+    return (PutCard(card=card, new=True), *_reach(campaign, None, card, scenes))
+
+
+def add_person(
+    campaign: Campaign, person: Person, *, scenes: Collection[SceneId] | None = None
+) -> Entries:
+    """Add a person under an id that is free."""
+    return (PutPerson(person=person, new=True), *_reach(campaign, None, person, scenes))
 
 
 def duplicate_card(campaign: Campaign, card: CardId, name: str) -> Entries:
     """Add a copy of a card under another name; nothing is shared with the original."""
-    return edit_card(campaign, replace(campaign.cards[card], id=next_id(campaign, "c"), name=name))
+    return add_card(campaign, replace(campaign.cards[card], id=next_card_id(campaign), name=name))
 
 
 def remove_card(campaign: Campaign, card: CardId) -> Entries:
@@ -101,8 +125,9 @@ def put_person(
 ) -> Entries:
     """Add a person or replace them whole; a new one comes to ``scenes`` (None: all not ended)."""
     before = campaign.people.get(person.id)
-    command = PutPerson(person=person, new=before is None)
-    return (command, *_reach(campaign, before, person, scenes))
+    if before is None:
+        return add_person(campaign, person, scenes=scenes)
+    return (PutPerson(person=person), *_reach(campaign, before, person, scenes))
 
 
 def remove_person(
@@ -167,7 +192,7 @@ def _replaced(campaign: Campaign, before: Person | Card, after: Person | Card) -
 
 
 def added(scene: Scene, thing: Person | Card) -> SceneMove | None:
-    """Return the revision that brings a thing to a scene; None for a gift whose owner is not in it."""
+    """Return the revision that brings a thing to a scene; None if a gift's owner is not in it."""
     owner = _owner(scene, thing)
     if owner is None and getattr(thing, "owner", None) is not None:
         return None

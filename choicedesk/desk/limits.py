@@ -28,7 +28,7 @@ def person_fault(person: Person) -> Refusal | None:
 
 
 def card_fault(campaign: Campaign, card: Card) -> Refusal | None:
-    """Return what is wrong with a card by itself or in this campaign: lengths, ranges, the owner."""
+    """Return what is wrong with a card by itself or in this campaign: lengths, ranges, owner."""
     if len(card.tags) > MOST_TAGS or any(len(tag) > LONGEST_NAME for tag in card.tags):
         return _bad("tags")
     return (

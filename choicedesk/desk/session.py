@@ -4,7 +4,7 @@ A step is checked whole, written whole, and only then shown; a listener that pla
 is a programming fault and raises ``RuntimeError``.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from itertools import groupby
 from typing import Literal
@@ -98,7 +98,7 @@ class Session:
         if not self.can_redo:
             return None
         with self._alone():
-            return self._travel(self._history.redo[-1], redo=True)
+            return self._travel(self._history.next_redo(), redo=True)
 
     def undo_to(self, sequence: int) -> Done | None:
         """Go to the state after the step of this row (0: the beginning); None if it is present.
@@ -209,7 +209,7 @@ class Session:
         return self.journal.step_rows(step)[-1].sequence if known is None else known
 
     @contextmanager
-    def _alone(self) -> Iterator[None]:
+    def _alone(self) -> Generator[None]:
         if self._busy:
             raise RuntimeError("a step was played inside a step")
         self._busy = True

@@ -4,6 +4,7 @@ import sqlite3
 import uuid
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Self
@@ -30,6 +31,7 @@ Clock = Callable[[], datetime]
 
 _INSERT_ROW = f"INSERT INTO journal ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 _INSERT_PICTURE = "INSERT OR IGNORE INTO pictures (hash, mime, content) VALUES (?, ?, ?)"
+_JUMPS = "SELECT DISTINCT step, parent FROM journal WHERE parent <> step - 1 ORDER BY step"
 _ROWS = f"SELECT {COLUMNS} FROM journal WHERE sequence BETWEEN ? AND ? ORDER BY sequence"
 
 
@@ -38,14 +40,21 @@ def _now() -> datetime:
 
 
 def create(path: Path, title: str, language: str, *, clock: Clock = _now) -> "CampaignFile":
-    """Make a campaign file and open it for writing; raises ``CampaignError``, never overwrites."""
+    """Make an empty campaign and open it for writing; raises ``CampaignError``."""
+    return create_from(path, Campaign(title=title, language=language), clock=clock)
+
+
+def create_from(
+    path: Path, campaign: Campaign, *, pictures: Sequence[Picture] = (), clock: Clock = _now
+) -> "CampaignFile":
+    """Make a campaign file that starts from a state, and open it; nothing is overwritten."""
     lock = WriterLock(path)
     with in_words(path):
         path.parent.mkdir(parents=True, exist_ok=True)
     lock.take_or_raise()
     try:
         with in_words(path), publish(path) as draft:
-            _write_empty(draft, Campaign(title=title, language=language), clock())
+            _write_start(draft, campaign, pictures, clock())
         return CampaignFile(path, lock, clock=clock)
     except BaseException:
         lock.release()
@@ -134,9 +143,7 @@ class CampaignFile:
             try:
                 connection.execute("BEGIN IMMEDIATE")
                 connection.executemany(_INSERT_ROW, stored)
-                for picture in pictures:
-                    content = (picture.hash, picture.mime, picture.content)
-                    connection.execute(_INSERT_PICTURE, content)
+                _write_pictures(connection, pictures)
                 if snapshot is not None:
                     write_snapshot(connection, snapshot, stored[-1][-1])
                 self._write_last(connection, stored[-1], rows)
@@ -171,13 +178,7 @@ class CampaignFile:
     def jumps(self) -> Sequence[tuple[int, int]]:
         """Return (step, parent) of every step whose parent is not the step before it, in order."""
         with reading(self.path):
-            return (
-                self._connected()
-                .execute(
-                    "SELECT DISTINCT step, parent FROM journal WHERE parent <> step - 1 ORDER BY step"
-                )
-                .fetchall()
-            )
+            return self._connected().execute(_JUMPS).fetchall()
 
     def snapshot_for(self, steps: Sequence[int]) -> Snapshot | None:
         """Return a snapshot of one of these steps, the earliest named that has one."""
@@ -205,6 +206,7 @@ class CampaignFile:
             if not schema.is_as_built(connection):
                 raise CampaignError(str(self.path), "damaged", "tables")
             self.id = read_meta(connection, "id")
+            self._chain = read_meta(connection, "chain")
             sequence, row_hash = read_meta(connection, "last").split(":")
             self._sequence, self._hash = int(sequence), bytes.fromhex(row_hash)
             self._start = last_snapshot(connection, self._hash_at)
@@ -226,7 +228,7 @@ class CampaignFile:
 
     def _hash_at(self, sequence: int) -> bytes:
         if sequence == 0:
-            return genesis(self.id)
+            return genesis(self._chain)
         found = (
             self._connected()
             .execute("SELECT hash FROM journal WHERE sequence = ?", (sequence,))
@@ -262,7 +264,7 @@ class CampaignFile:
         return self._connection
 
     def _settle_doubt(self, connection: sqlite3.Connection) -> None:
-        """Take back a step whose writing was reported as failed, but that the disk holds after all."""
+        """Take back a step that was reported as failed, but that the disk holds after all."""
         if not self._doubtful:
             return
         last = f"{self._doubtful[-1][0]}:{self._doubtful[-1][-1].hex()}"
@@ -278,10 +280,8 @@ class CampaignFile:
         """Drop a connection on which a step failed; SQLite takes back what it had begun."""
         connection = self._connection
         if connection is not None and connection.in_transaction:
-            try:
+            with suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
-            except sqlite3.Error:
-                pass
         self._disconnect()
 
     def _disconnect(self) -> None:
@@ -290,7 +290,9 @@ class CampaignFile:
             connection.close()
 
 
-def _write_empty(path: Path, campaign: Campaign, time: datetime) -> None:
+def _write_start(
+    path: Path, campaign: Campaign, pictures: Sequence[Picture], time: datetime
+) -> None:
     connection = schema.connect(path, create=True)
     try:
         campaign_id = uuid.uuid4().hex
@@ -298,12 +300,19 @@ def _write_empty(path: Path, campaign: Campaign, time: datetime) -> None:
         connection.execute("BEGIN IMMEDIATE")
         schema.build(connection)
         write_meta(connection, "id", campaign_id)
+        write_meta(connection, "chain", campaign_id)
         write_meta(connection, "format", str(schema.FORMAT))
         write_meta(connection, "title", campaign.title)
         write_meta(connection, "language", campaign.language)
         write_meta(connection, "created", time.isoformat())
         write_meta(connection, "last", f"0:{start.hex()}")
         write_snapshot(connection, Snapshot(step=0, sequence=0, campaign=campaign), start)
+        _write_pictures(connection, pictures)
         connection.execute("COMMIT")
     finally:
         connection.close()
+
+
+def _write_pictures(connection: sqlite3.Connection, pictures: Sequence[Picture]) -> None:
+    for picture in pictures:
+        connection.execute(_INSERT_PICTURE, (picture.hash, picture.mime, picture.content))

@@ -22,6 +22,6 @@ def number(value: int) -> bytes:
     return value.to_bytes(8, "little")
 
 
-def genesis(campaign: str) -> bytes:
-    """Return the hash before the first row of the campaign with this id."""
-    return digest(b"choicedesk", campaign.encode("utf-8"))
+def genesis(chain: str) -> bytes:
+    """Return the hash before the first row of the chain with this id (a copy keeps the chain)."""
+    return digest(b"choicedesk", chain.encode("utf-8"))

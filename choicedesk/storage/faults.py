@@ -3,7 +3,7 @@
 import errno
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -34,7 +34,7 @@ _BY_ERRNO = {
 
 
 @contextmanager
-def in_words(path: Path) -> Iterator[None]:
+def in_words(path: Path) -> Generator[None]:
     """Turn faults of SQLite and the operating system inside the block into ``CampaignError``."""
     try:
         yield
@@ -47,7 +47,7 @@ def in_words(path: Path) -> Iterator[None]:
 
 
 @contextmanager
-def reading(path: Path) -> Iterator[None]:
+def reading(path: Path) -> Generator[None]:
     """Do as ``in_words``, and take content that is not as we write it for a damaged file."""
     try:
         with in_words(path):

@@ -1,6 +1,7 @@
 """One writer a campaign: an operating-system lock beside the file that dies with its process."""
 
 from pathlib import Path
+from typing import Self
 
 import filelock
 
@@ -38,3 +39,10 @@ class WriterLock:
     def release(self) -> None:
         """Give the lock back; nothing happens if it is not held."""
         self._lock.release()
+
+    def __enter__(self) -> Self:
+        self.take_or_raise()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.release()

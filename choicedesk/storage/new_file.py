@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -12,7 +12,7 @@ _PAUSES = (0.02, 0.05, 0.1, 0.2, 0.4)
 
 
 @contextmanager
-def publish(path: Path, *, replace: bool = False) -> Iterator[Path]:
+def publish(path: Path, *, replace: bool = False) -> Generator[Path]:
     """Give a draft beside ``path`` to write, and put it in place when the block ends well.
 
     Without ``replace`` an existing file is refused (``CampaignError`` "exists"). What the block

@@ -128,7 +128,7 @@ def _refuse_active(content: bytes, name: str) -> None:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise CampaignError(name, "bad_picture") from error
-    if "<svg" not in text or "</svg>" not in text and "/>" not in text:
+    if "<svg" not in text or ("</svg>" not in text and "/>" not in text):
         raise CampaignError(name, "bad_picture")
     if _ACTIVE.search(text):
         raise CampaignError(name, "active_picture")

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from types import GenericAlias
 from typing import Any
 
 import msgspec
@@ -17,10 +18,14 @@ COLUMNS = "sequence, step, parent, time, scene, entry, events, hash"
 
 _encode = msgspec.json.Encoder().encode
 _entry = msgspec.json.Decoder(Entry)
-_events: dict[str, msgspec.json.Decoder[dict[str, tuple[Any, ...]]]] = {
-    system.id: msgspec.json.Decoder(dict[str, tuple[system.event, ...]])
-    for system in SYSTEMS.values()
-}
+
+
+def _events_decoder(event: Any) -> msgspec.json.Decoder[dict[str, tuple[Any, ...]]]:
+    events: Any = GenericAlias(tuple, (event, ...))
+    return msgspec.json.Decoder(dict[str, events])
+
+
+_events = {system.id: _events_decoder(system.event) for system in SYSTEMS.values()}
 
 
 def stored_rows(previous: bytes, rows: Sequence[Row]) -> list[StoredRow]:

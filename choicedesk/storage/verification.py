@@ -14,7 +14,7 @@ from choicedesk.storage.stored_row import COLUMNS as ROW_COLUMNS
 from choicedesk.storage.stored_row import is_sound
 
 _SLICE = 500
-_META = ("id", "format", "title", "language", "created", "last")
+_META = ("id", "chain", "format", "title", "language", "created", "last")
 
 
 def verify(path: Path, connection: sqlite3.Connection) -> Iterator[float]:
@@ -22,37 +22,40 @@ def verify(path: Path, connection: sqlite3.Connection) -> Iterator[float]:
 
     Raises ``CampaignError`` "damaged" with the place at the first fault.
     """
-    campaign, last = read_meta(connection, "id"), read_meta(connection, "last")
     for key in _META:
         read_meta(connection, key)
-    total = int(last.split(":")[0])
-    hashes = {0: genesis(campaign)}
-    places = {
-        sequence for (sequence,) in connection.execute("SELECT sequence FROM snapshots").fetchall()
-    }
-    sequence, previous = 0, hashes[0]
-    while True:
-        rows = connection.execute(
-            f"SELECT {ROW_COLUMNS} FROM journal WHERE sequence > ? ORDER BY sequence LIMIT ?",
-            (sequence, _SLICE),
-        ).fetchall()
-        for stored in rows:
-            if stored[0] != sequence + 1 or not is_sound(previous, stored):
-                raise CampaignError(str(path), "damaged", f"row {sequence + 1}")
-            sequence, previous = stored[0], stored[-1]
-            if sequence in places:
-                hashes[sequence] = previous
-        if not rows:
-            break
-        yield 0.8 * sequence / max(total, sequence)
-    if f"{sequence}:{previous.hex()}" != last:
-        raise CampaignError(str(path), "damaged", f"row {sequence + 1}")
+    taken = connection.execute("SELECT sequence FROM snapshots").fetchall()
+    hashes = dict.fromkeys((sequence for (sequence,) in taken), b"")
+    yield from _verify_rows(path, connection, hashes)
     yield from _verify_snapshots(path, connection, hashes)
     yield from _verify_pictures(path, connection)
     (answer,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if answer != "ok":
         raise CampaignError(str(path), "damaged", str(answer))
     yield 1.0
+
+
+def _verify_rows(
+    path: Path, connection: sqlite3.Connection, hashes: dict[int, bytes]
+) -> Iterator[float]:
+    """Check the chain; the hashes that snapshots stand on are filled in."""
+    last = read_meta(connection, "last")
+    total = int(last.split(":")[0])
+    sequence, previous = 0, genesis(read_meta(connection, "chain"))
+    hashes[0] = previous
+    while rows := connection.execute(
+        f"SELECT {ROW_COLUMNS} FROM journal WHERE sequence > ? ORDER BY sequence LIMIT ?",
+        (sequence, _SLICE),
+    ).fetchall():
+        for stored in rows:
+            if stored[0] != sequence + 1 or not is_sound(previous, stored):
+                raise CampaignError(str(path), "damaged", f"row {sequence + 1}")
+            sequence, previous = stored[0], stored[-1]
+            if sequence in hashes:
+                hashes[sequence] = previous
+        yield 0.8 * sequence / max(total, sequence)
+    if f"{sequence}:{previous.hex()}" != last:
+        raise CampaignError(str(path), "damaged", f"row {sequence + 1}")
 
 
 def _verify_snapshots(

@@ -1,0 +1,135 @@
+"""What can be done about a damaged campaign: kept aside, restored from a backup, or salvaged.
+
+A damaged file is never written to. ``examine`` only looks and answers with the choices; the
+person chooses.
+"""
+
+import shutil
+from datetime import UTC, datetime
+from pathlib import Path
+
+from msgspec import Struct
+
+from choicedesk.desk.journal import CampaignError, Row
+from choicedesk.storage.backups import Backup, back_up, backups_of, check_whole
+from choicedesk.storage.campaign_file import create_from, open_file
+from choicedesk.storage.faults import in_words
+from choicedesk.storage.file_names import free_path
+from choicedesk.storage.lock import WriterLock
+from choicedesk.storage.new_file import publish, sync_folder
+from choicedesk.storage.readable import SIDE_FILES, Readable, read_what_is_sound, state_after
+
+
+class Salvage(Struct, frozen=True, kw_only=True):
+    """What can be read of a damaged file: rows up to ``reach``; ``lost`` rows come after it.
+
+    ``whole_history`` tells whether undo would still lead back to the first row; ``last`` is the
+    last row that can be had, where it can be shown.
+    """
+
+    reach: int
+    lost: int
+    whole_history: bool
+    last: Row | None
+
+
+class Choices(Struct, frozen=True, kw_only=True):
+    """What a person can choose from: the newest good backup, and what is readable, if anything."""
+
+    path: Path
+    backup: Backup | None
+    salvage: Salvage | None
+
+
+def examine(path: Path, *, folder: Path | None = None) -> Choices:
+    """Look at a damaged campaign without touching it; ``folder`` holds the backups."""
+    readable = read_what_is_sound(path)
+    campaign = readable.campaign_id if readable else ""
+    good = (backup for backup in backups_of(path, campaign, folder=folder) if _is_good(backup))
+    return Choices(
+        path=path,
+        backup=next(good, None),
+        salvage=readable
+        and Salvage(
+            reach=readable.reach,
+            lost=readable.lost,
+            whole_history=readable.whole_history,
+            last=readable.rows[-1] if readable.rows else None,
+        ),
+    )
+
+
+def set_aside(path: Path, time: datetime) -> Path:
+    """Copy a damaged file, with what SQLite left beside it, under a dated name; return the name."""
+    stamp = time.astimezone(UTC).strftime("%Y-%m-%dT%H-%M-%SZ")
+    target = free_path(path.parent, f"{path.stem} damaged {stamp}", f"{path.suffix}.damaged")
+    with in_words(path):
+        for side in ("", *SIDE_FILES):
+            source = path.with_name(path.name + side)
+            if source.exists():
+                shutil.copy2(source, target.with_name(target.name + side))
+        sync_folder(path.parent)
+    return target
+
+
+def restore(backup: Path, path: Path, time: datetime, *, folder: Path | None = None) -> Path | None:
+    """Put a backup in the place of a campaign; the present file is kept first.
+
+    A sound present file becomes a backup (reason "restore"), a damaged one is set aside; the path
+    of what was kept is returned, None if there was no file. The backup is checked before anything
+    is touched. Raises ``CampaignError``, also where a program has the campaign open for writing.
+    """
+    check_whole(backup)
+    with WriterLock(path):
+        kept = _keep_present(path, time, folder) if path.exists() else None
+        with in_words(path), publish(path, replace=True) as draft:
+            shutil.copyfile(backup, draft)
+            check_whole(draft)
+            for ending in SIDE_FILES:
+                # What is left of an old step would be taken for a part of the new file.
+                path.with_name(path.name + ending).unlink(missing_ok=True)
+        return kept
+
+
+def salvage(path: Path, time: datetime) -> Path:
+    """Make a new campaign beside the damaged one from what is readable; return its path."""
+    readable = read_what_is_sound(path)
+    if readable is None:
+        raise CampaignError(str(path), "nothing_left")
+    target = free_path(path.parent, f"{path.stem} salvaged", path.suffix)
+    if not (readable.whole_history and _is_written_again(target, readable, time)):
+        start = state_after(readable)
+        create_from(target, start, pictures=readable.pictures, clock=lambda: time).close()
+    return target
+
+
+def _is_written_again(target: Path, readable: Readable, time: datetime) -> bool:
+    """Write start and rows into a new file as they stand; False, and no file, if that fails."""
+    start, pictures = readable.start.campaign, readable.pictures
+    with create_from(target, start, pictures=pictures, clock=lambda: time) as file:
+        if readable.rows:
+            file.append(readable.rows, None)
+    try:
+        with open_file(target, read_only=True) as file:
+            file.session()
+    except CampaignError:
+        target.unlink()
+        return False
+    return True
+
+
+def _keep_present(path: Path, time: datetime, folder: Path | None) -> Path:
+    try:
+        return back_up(path, "restore", time, folder=folder).path
+    except CampaignError as error:
+        if error.reason not in {"damaged", "not_a_campaign", "newer"}:
+            raise
+        return set_aside(path, time)
+
+
+def _is_good(backup: Backup) -> bool:
+    try:
+        check_whole(backup.path)
+    except CampaignError:
+        return False
+    return True

@@ -1,0 +1,103 @@
+"""The user's settings: one small JSON file that never stops the start."""
+
+import contextlib
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from choicedesk.storage.faults import in_words
+from choicedesk.storage.file_names import free_path
+from choicedesk.storage.new_file import publish
+
+MOST_RECENT = 12
+_LARGEST = 1 << 20
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What a user has chosen, and where the windows were.
+
+    ``language`` "" is the system's; ``look`` lamp, paper or projector; ``scale`` in per cent, 80
+    to 250; ``dice_speed`` 0 (at once) to 2; ``recent`` newest first; ``geometry`` by window name,
+    (x, y, width, height); ``restarts`` counts starts. ``more`` is room for what one part keeps.
+    """
+
+    language: str = ""
+    look: str = "lamp"
+    scale: int = 100
+    stage_look: str = "projector"
+    stage_screen: str = ""
+    reduced_motion: bool = False
+    dice_speed: float = 1.0
+    odds_shown: bool = False
+    last_campaign: str = ""
+    recent: tuple[str, ...] = ()
+    geometry: Mapping[str, tuple[int, int, int, int]] = {}
+    restarts: int = 0
+    more: Mapping[str, Any] = {}
+
+
+class Loaded(Struct, frozen=True):
+    """The settings, and where a file went that could not be read (None: all was well)."""
+
+    settings: Settings
+    moved_aside: Path | None = None
+
+
+def load_settings(path: Path, time: datetime) -> Loaded:
+    """Read the settings; a file that makes no sense is moved aside. Never raises."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(_LARGEST)
+    except OSError:
+        return Loaded(Settings())
+    try:
+        settings = msgspec.json.decode(content.removeprefix(b"\xef\xbb\xbf"), type=Settings)
+        return Loaded(_in_range(settings))
+    except (ValueError, RecursionError):
+        return Loaded(Settings(), _move_aside(path, time))
+
+
+def save_settings(path: Path, settings: Settings) -> None:
+    """Write the settings whole or not at all; raises ``CampaignError``."""
+    content = msgspec.json.format(msgspec.json.encode(settings), indent=1)
+    with in_words(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with publish(path, replace=True) as draft:
+            draft.write_bytes(content)
+
+
+def with_recent(settings: Settings, path: Path) -> Settings:
+    """Return the settings with this campaign as the last and the newest recent one."""
+    name = str(path)
+    recent = (name, *(other for other in settings.recent if other != name))
+    return msgspec.structs.replace(settings, last_campaign=name, recent=recent[:MOST_RECENT])
+
+
+def without_recent(settings: Settings, path: Path) -> Settings:
+    """Return the settings without this campaign, which was removed or is not found."""
+    name = str(path)
+    last = "" if settings.last_campaign == name else settings.last_campaign
+    recent = tuple(other for other in settings.recent if other != name)
+    return msgspec.structs.replace(settings, last_campaign=last, recent=recent)
+
+
+def _in_range(settings: Settings) -> Settings:
+    return msgspec.structs.replace(
+        settings,
+        scale=min(250, max(80, settings.scale)),
+        dice_speed=min(2.0, max(0.0, settings.dice_speed)),
+        recent=settings.recent[:MOST_RECENT],
+    )
+
+
+def _move_aside(path: Path, time: datetime) -> Path | None:
+    stamp = time.astimezone(UTC).strftime("%Y-%m-%dT%H-%M-%SZ")
+    target = free_path(path.parent, f"{path.stem} unreadable {stamp}", path.suffix)
+    with contextlib.suppress(OSError):
+        path.replace(target)
+        return target
+    return None
