@@ -1,0 +1,294 @@
+"""The painted tray without input: felt and frame, dice at rest, a throw, what it left.
+
+The faces are known before anything moves; the motion only acts them out. The desk's tray and the
+stage's are two of these.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter
+
+from choicedesk.widgets.theme.rasters import felt_rect, paint_tray
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.tray import lay
+from choicedesk.widgets.tray.dice_painting import paint_left, paint_moving, paint_pool, paint_throw
+from choicedesk.widgets.tray.felt_words import (
+    EmptyWords,
+    paint_empty,
+    paint_left_words,
+    paint_pool_words,
+)
+from choicedesk.widgets.tray.lay import WIDE, Die, Sizes
+from choicedesk.widgets.tray.matching import COLORS, Color, Matching, match
+from choicedesk.widgets.tray.motion import Motion, meetings, motion_randomness
+from choicedesk.widgets.tray.places import Box, Spot
+from choicedesk.widgets.tray.throw import LONGEST, SECONDS, SHORTEST, Thrown, plan
+
+FRAME_MS = 16
+RADIUS = 16.0
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A die as it is painted at rest: ``index`` is its place in the roll, ``face`` None unrolled.
+
+    ``struck`` are the effects that are cancelled on it; ``shelved`` dice lie on the shelf.
+    """
+
+    color: Color
+    index: int
+    face: str | None
+    spot: Spot
+    struck: str = ""
+    shelved: bool = False
+
+
+class TrayPicture(QObject):
+    """What the tray shows, painted into any rectangle.
+
+    ``needs_update`` tells the part to repaint, in the picture's own pixels; ``finished`` that a
+    roll has been acted out to its end.
+    """
+
+    needs_update = Signal(QRectF)
+    finished = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        *,
+        sizes: Sizes = WIDE,
+        randomness: Random | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._sizes = sizes
+        self._random = randomness or motion_randomness()
+        self._size = QSizeF(367, 300)
+        self._words = EmptyWords()
+        self._pool: tuple[int, int, bool] | None = None
+        self._matching: Matching | None = None
+        self._motion: Motion | None = None
+        self._moment = 0.0
+        self._shown = True
+        self.speed = 1.0
+        self._clock = QElapsedTimer()
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(FRAME_MS)
+        self._timer.timeout.connect(self._tick)
+        theme.changed.connect(self._all)
+
+    # what is shown
+
+    def clear(self, words: EmptyWords | str) -> None:
+        """Show an empty felt with words on it."""
+        self._drop_motion()
+        self._words = EmptyWords(title=words) if isinstance(words, str) else words
+        self._pool = self._matching = None
+        self._all()
+
+    def show_pool(self, white: int, black: int, ghost: bool) -> None:
+        """Show dice that wait for the roll; ``ghost`` is the place of the next white die."""
+        self._drop_motion()
+        self._pool, self._matching = (white, black, ghost), None
+        self._all()
+
+    def show_result(self, white: Sequence[str], black: Sequence[str]) -> None:
+        """Show a roll as it lies in the end, at once."""
+        self._drop_motion()
+        self._pool, self._matching = None, match(white, black)
+        self._all()
+
+    def act_out(
+        self,
+        white: Sequence[str],
+        black: Sequence[str],
+        *,
+        seconds: float | None = None,
+        faces: Sequence[str] = ("M", "S"),
+    ) -> None:
+        """Throw the dice so that they show these faces; ``finished`` comes in any case.
+
+        ``faces`` are those of the die, for the sides that do not come up. Where motion is not
+        wanted or not seen, the end is there at once.
+        """
+        self.show_result(white, black)
+        if self._matching is None or not (white or black):
+            self.finished.emit()
+            return
+        if self._theme.reduced_motion or not self._shown:
+            self.finished.emit()
+            return
+        wanted = SECONDS / max(self.speed, 0.1) if seconds is None else seconds
+        self._motion = self._planned(self._matching, min(max(wanted, SHORTEST), LONGEST), faces)
+        self._moment = 0.0
+        self._clock.start()
+        self._timer.start()
+        self._all()
+
+    def finish(self) -> None:
+        """Jump to the end of the motion, if there is one."""
+        if self._motion is None:
+            return
+        self._drop_motion()
+        self._all()
+        self.finished.emit()
+
+    @property
+    def running(self) -> bool:
+        """Say whether dice move."""
+        return self._motion is not None
+
+    def set_shown(self, shown: bool) -> None:
+        """Tell whether anyone can see the picture; unseen, a motion ends at once."""
+        self._shown = shown
+        if not shown:
+            self.finish()
+
+    def seek(self, seconds: float) -> None:
+        """Go to a moment of the running motion and stay there, for pictures of it."""
+        self._timer.stop()
+        self._moment = seconds
+        self._all()
+
+    # measures
+
+    @property
+    def size(self) -> QSizeF:
+        """Return the size the picture is laid out for."""
+        return self._size
+
+    def resize(self, size: QSizeF) -> None:
+        """Lay out for another size; a motion ends."""
+        if size == self._size:
+            return
+        self._size = QSizeF(size)
+        self.finish()
+        self._all()
+
+    def set_sizes(self, sizes: Sizes) -> None:
+        """Use other largest dice and letters; a motion ends."""
+        if sizes == self._sizes:
+            return
+        self._sizes = sizes
+        self.finish()
+        self._all()
+
+    def _area(self) -> QRectF:
+        return QRectF(QPointF(0, 0), self._size)
+
+    def _felt(self) -> Box:
+        felt = felt_rect(self._area())
+        return Box(felt.left(), felt.top(), felt.width(), felt.height())
+
+    # items
+
+    def items(self) -> tuple[Item, ...]:
+        """Return the dice as they lie at rest (or will lie, while they move)."""
+        if self._matching is not None:
+            return self._result_items(self._matching)
+        if self._pool is None:
+            return ()
+        laid = self._laid_pool(self._pool)
+        white = (Item("white", i, None, spot) for i, spot in enumerate(laid.white))
+        black = (Item("black", i, None, spot) for i, spot in enumerate(laid.black))
+        return (*white, *black)
+
+    def _result_items(self, matching: Matching) -> tuple[Item, ...]:
+        spots = lay.left(matching, self._felt(), self._sizes).spots
+        return tuple(
+            Item(
+                color,
+                index,
+                matching.faces(color)[index],
+                spots[color, index],
+                matching.struck(color, index),
+                matching.leaves(color, index),
+            )
+            for color in COLORS
+            for index in range(len(matching.faces(color)))
+        )
+
+    def _laid_pool(self, pool: tuple[int, int, bool]) -> lay.Pool:
+        return lay.pool(pool[:2], self._felt(), self._sizes, ghost=pool[2])
+
+    # motion
+
+    def _planned(self, matching: Matching, seconds: float, faces: Sequence[str]) -> Motion:
+        felt = self._felt()
+        landed = lay.landing(matching, felt, self._sizes)
+        dice = tuple(landed)
+        thrown = [Thrown(c, matching.faces(c)[i], landed[c, i]) for c, i in dice]
+        groups: list[tuple[Die, ...]] = []
+        for group in matching.groups():
+            white: list[Die] = [("white", i) for i in group.white]
+            groups.append((*white, *(("black", i) for i in group.black)))
+        throw = plan(thrown, felt, self._random, seconds=seconds, faces=faces)
+        left = lay.left(matching, felt, self._sizes)
+        return Motion(throw, dice, landed, left, meetings(landed, groups))
+
+    def _drop_motion(self) -> None:
+        self._timer.stop()
+        self._motion = None
+
+    def _tick(self) -> None:
+        if self._motion is None:
+            self._timer.stop()
+            return
+        self._moment = self._clock.elapsed() / 1000
+        if self._moment >= self._motion.seconds:
+            self.finish()
+            return
+        felt = felt_rect(self._area())
+        self.needs_update.emit(self._area() if self._moment < 0.2 else felt)
+
+    def _all(self) -> None:
+        self.needs_update.emit(self._area())
+
+    # painting
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the tray into ``rect``; another size than before lays it out anew."""
+        self.resize(rect.size())
+        painter.save()
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        painter.translate(rect.topLeft())
+        paint_tray(painter, self._theme, self._area(), RADIUS)
+        if self._motion is not None and self._matching is not None:
+            self._paint_motion(painter, self._motion, self._matching)
+        elif self._matching is not None:
+            left = lay.left(self._matching, self._felt(), self._sizes)
+            self._words_left(painter, left, 1.0)
+            paint_left(painter, self._theme, self._matching, left)
+        elif self._pool is not None:
+            laid = self._laid_pool(self._pool)
+            counts = self._pool[:2]
+            paint_pool_words(painter, self._theme, self._felt(), self._sizes, counts, laid)
+            paint_pool(painter, self._theme, laid)
+        else:
+            paint_empty(painter, self._theme, felt_rect(self._area()), self._sizes, self._words)
+        painter.restore()
+
+    def _paint_motion(self, painter: QPainter, motion: Motion, matching: Matching) -> None:
+        share = motion.cancelling(self._moment)
+        if share == 0:
+            paint_throw(painter, self._theme, motion, matching, self._moment)
+            return
+        self._words_left(painter, motion.left, share)
+        paint_moving(painter, self._theme, motion, matching, self._moment)
+
+    def _words_left(self, painter: QPainter, left: lay.Left, opacity: float) -> None:
+        painter.setOpacity(opacity)
+        matching = self._matching
+        stays = matching is not None and bool(
+            matching.staying("white") or matching.staying("black")
+        )
+        paint_left_words(painter, self._theme, self._felt(), self._sizes, left, stays=stays)
+        painter.setOpacity(1.0)

@@ -1,0 +1,163 @@
+"""The tray as a widget: shows a picture of it, ends its motion, and takes beads for a payment."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QHideEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from choicedesk.widgets.theme.rasters import paint_focus, paint_glow
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.tray.motion_end import MotionEnd
+from choicedesk.widgets.tray.picture import RADIUS, TrayPicture
+from choicedesk.words.language import _
+
+PLACE = "tray"
+MARGIN = 8
+
+
+class TrayView(QWidget):
+    """The tray of the desk; ``picture`` is what is painted. It is the landing place ``tray``."""
+
+    act_finished = Signal()
+
+    def __init__(
+        self, theme: Theme, parent: QWidget | None = None, *, picture: TrayPicture | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("trayView")
+        self._theme = theme
+        self.picture = picture or TrayPicture(theme, parent=self)
+        self._legal: bool | None = None
+        self._hovered = False
+        self._words = ""
+        self._end = MotionEnd(self.picture.finish, self)
+        self._window: QWidget | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.picture.needs_update.connect(self._update_part)
+        self.picture.finished.connect(self._finished)
+        self.picture.set_shown(False)
+        theme.changed.connect(self.update)
+        self.say("")
+
+    def say(self, words: str) -> None:
+        """Tell assistive technology what lies in the tray."""
+        self._words = words
+        name = _("Dice tray")
+        self.setAccessibleName(f"{name}: {words}" if words else name)
+
+    def announce(self, words: str) -> None:
+        """Read something out, as a result that has just come."""
+        if words:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+
+    def act_out(
+        self, white: tuple[str, ...], black: tuple[str, ...], faces: tuple[str, ...]
+    ) -> None:
+        """Throw the dice; ``act_finished`` comes when they lie."""
+        self._end.arm()
+        self.picture.act_out(white, black, faces=faces or ("M", "S"))
+
+    def _finished(self) -> None:
+        self._end.disarm()
+        self.act_finished.emit()
+
+    # landing
+
+    def place_at(self, point: QPoint) -> str | None:
+        """Return ``tray`` for a global point on it."""
+        return PLACE if self.isVisible() and self._global().contains(point) else None
+
+    def place_of(self, place: str) -> QRect | None:
+        """Return the tray's global rectangle."""
+        return self._global() if place == PLACE and self.isVisible() else None
+
+    def show_legal(self, legal: frozenset[str] | None, hovered: str | None) -> None:
+        """Glow while a bead may be dropped here, go dim while it may not."""
+        state = None if legal is None else PLACE in legal
+        if (state, hovered == PLACE) != (self._legal, self._hovered):
+            self._legal, self._hovered = state, hovered == PLACE
+            self.update()
+
+    def _global(self) -> QRect:
+        rect = self.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        return QRect(self.mapToGlobal(rect.topLeft()), rect.size())
+
+    # Qt
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the pictures."""
+        return QSize(368 + 2 * MARGIN, 300 + 2 * MARGIN)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the smallest tray in which a few dice are large."""
+        return QSize(220, 160)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the picture out anew."""
+        self.picture.resize(self._tray().size())
+        super().resizeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Let motions run, and watch the window for being minimised."""
+        window = self.window()
+        if window is not self._window:
+            if self._window is not None:
+                self._window.removeEventFilter(self)
+            window.installEventFilter(self)
+            self._window = window
+        self.picture.set_shown(not window.isMinimized())
+        super().showEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """End a motion that nobody sees."""
+        self.picture.set_shown(False)
+        super().hideEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """End a motion when the window is minimised."""
+        if watched is self._window and event.type() == QEvent.Type.WindowStateChange:
+            self.picture.set_shown(self.isVisible() and not self.window().isMinimized())
+        return super().eventFilter(watched, event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Speak another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.say(self._words)
+            self.update()
+        super().changeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the picture, the glow of a legal place and the focus."""
+        painter = QPainter(self)
+        painter.setClipRegion(event.region())
+        tray = self._tray()
+        self.picture.paint(painter, tray)
+        if self._legal is False:
+            self._paint_veil(painter, tray)
+        if self._legal:
+            paint_glow(painter, self._theme, tray, RADIUS, hovered=self._hovered)
+        if self.hasFocus():
+            paint_focus(painter, self._theme, tray, RADIUS)
+
+    def _paint_veil(self, painter: QPainter, tray: QRectF) -> None:
+        veil = self._theme.color("bg1")
+        veil.setAlphaF(0.54)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(veil)
+        painter.drawRoundedRect(tray, RADIUS, RADIUS)
+
+    def _tray(self) -> QRectF:
+        inside = QSizeF(self.width() - 2 * MARGIN, self.height() - 2 * MARGIN)
+        return QRectF(MARGIN, MARGIN, max(40.0, inside.width()), max(40.0, inside.height()))
+
+    def _update_part(self, part: QRectF) -> None:
+        self.update(part.translated(MARGIN, MARGIN).toAlignedRect())
