@@ -29,9 +29,7 @@ def next_step(state: ChoiceState | None, pledged: int = 0) -> NextStep:
     if state.phase == "focus":
         return NextStep(phase="focus", main="share")
     if state.risk is None:
-        return NextStep(
-            phase="play", main="declare_risk", others=("advance_fate", "end_session")
-        )
+        return NextStep(phase="play", main="declare_risk", others=("advance_fate", "end_session"))
     return _risk_step(state, state.risk, pledged)
 
 

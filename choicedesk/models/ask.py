@@ -1,13 +1,8 @@
 """Every question the program puts to a person goes through this one port, so tests can answer it."""
 
-import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
-
-_FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
-_RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?$", re.IGNORECASE)
-_LONGEST = 120
 
 
 class Ask(Protocol):
@@ -36,16 +31,6 @@ class Ask(Protocol):
     def save_file(self, title: str, name: str, filters: Sequence[str]) -> Path | None:
         """Ask where to write; ``name`` is proposed and may be any text."""
         ...
-
-
-def safe_file_name(title: str, suffix: str = "") -> str:
-    """Return a name that every file system takes and that stays inside its folder."""
-    name = _FORBIDDEN.sub("-", title).strip(" .-") or "choicedesk"
-    if _RESERVED.match(name):
-        name = f"{name}-1" if "." not in name else name.replace(".", "-1.", 1)
-    while len((name + suffix).encode("utf-8")) > _LONGEST:
-        name = name[:-1].rstrip(" .")
-    return name + suffix
 
 
 def existing_folder(*candidates: Path) -> Path:

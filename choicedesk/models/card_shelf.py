@@ -17,11 +17,9 @@ from choicedesk.desk.campaign import (
 )
 from choicedesk.desk.journal import Picture
 from choicedesk.desk.library import (
-    add_card,
-    add_person,
+    duplicate_card,
     edit_card,
-    next_card_id,
-    next_person_id,
+    next_id,
     put_person,
     remove_card,
     remove_person,
@@ -64,10 +62,10 @@ class CardShelf:
             return None
         if kind == "person":
             person = self._new_person(campaign)
-            done = self._run(place_of(person.id), add_person(campaign, person))
+            done = self._run(place_of(person.id), put_person(campaign, person))
             return person.id if done else None
-        card = _new_card(kind, next_card_id(campaign), (tag,) if tag else ())
-        done = self._run(place_of(card.id), add_card(campaign, card))
+        card = _new_card(kind, CardId(next_id(campaign, "c")), (tag,) if tag else ())
+        done = self._run(place_of(card.id), edit_card(campaign, card))
         return card.id if done else None
 
     def put(self, thing: Thing, pictures: Sequence[Picture] = ()) -> bool:
@@ -87,14 +85,13 @@ class CardShelf:
             return None
         name = _("{name} (copy)").format(name=thing.name)
         if isinstance(thing, Person):
-            person = replace(
-                thing, id=next_person_id(campaign), name=name, colour=_free_colour(campaign)
-            )
-            done = self._run(place_of(identifier), add_person(campaign, person))
-            return person.id if done else None
-        card = replace(thing, id=next_card_id(campaign), name=name)
-        done = self._run(place_of(identifier), add_card(campaign, card))
-        return card.id if done else None
+            new = PersonId(next_id(campaign, "p"))
+            person = replace(thing, id=new, name=name, colour=_free_colour(campaign))
+            done = self._run(place_of(identifier), put_person(campaign, person))
+            return new if done else None
+        made = next_id(campaign, "c")
+        done = self._run(place_of(identifier), duplicate_card(campaign, thing.id, name))
+        return made if done else None
 
     def remove(self, identifier: str) -> bool:
         """Take a person or card out of the campaign, and out of scenes that run."""
@@ -107,9 +104,8 @@ class CardShelf:
         return self._run(place_of(identifier), remove_card(campaign, thing.id))
 
     def _new_person(self, campaign: Campaign) -> Person:
-        return Person(
-            id=next_person_id(campaign), name=_("New character"), colour=_free_colour(campaign)
-        )
+        new = PersonId(next_id(campaign, "p"))
+        return Person(id=new, name=_("New character"), colour=_free_colour(campaign))
 
     def _run(self, place: str, entries: Sequence[Any], pictures: Sequence[Picture] = ()) -> bool:
         return self._controller.run(*entries, place=place, pictures=pictures)

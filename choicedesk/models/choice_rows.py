@@ -14,7 +14,7 @@ from choicedesk.models.rows import (
 from choicedesk.rules.choice.setup import Danger, Fate, Gift, Goal, Player
 from choicedesk.rules.choice.state import ChoiceState, DangerTokens
 from choicedesk.rules.choice.view import view
-from choicedesk.rules.dice import faces_of
+from choicedesk.rules.dice import faces
 from choicedesk.rules.system import Known, Level
 
 _OPEN = Known(Level.OPEN)
@@ -137,7 +137,7 @@ def facts(campaign: Campaign, scene: Scene, pledge: Pledge) -> Facts:
 
 def _tray(campaign: Campaign, scene: Scene, pledge: Pledge) -> TrayFacts:
     state: ChoiceState = scene.state
-    die = tuple(faces_of(state.setup.die))
+    die = tuple(faces(state.setup.die))
     risk = state.risk
     if risk is None or risk.state not in {"test", "rolled"}:
         return TrayFacts(rolls=campaign.rolls, die=die)

@@ -79,15 +79,15 @@ class ChoiceTable(QObject):
             self.facts_changed.emit(facts)
 
     def _follow(self, changed: Changed) -> None:
-        self._drop_stale_pledge()
         shown, scene = self._shown, self._controller.scene
+        pledged = self._drop_stale_pledge()
         if shown is None or scene is None or self._must_rebuild(shown, changed.new, scene):
             self.show()
             return
         old = shown[1].state
         self._shown = (changed.new, scene)
-        self._touch_gifts(old, scene.state)
-        self._touch_seats(old, scene.state)
+        self._touch_gifts(old, scene.state, pledged)
+        self._touch_seats(old, scene.state, touch_all=bool(pledged))
         self._touch_narrator(shown[1], scene)
         self._set_facts(choice_rows.facts(changed.new, scene, self._pledge))
 
@@ -103,19 +103,21 @@ class ChoiceTable(QObject):
             or old_scene.state.absent != scene.state.absent
         )
 
-    def _touch_gifts(self, old: ChoiceState, new: ChoiceState) -> None:
-        changed = _differing(old.on_card, new.on_card)
+    def _touch_gifts(self, old: ChoiceState, new: ChoiceState, pledged: set[str]) -> None:
+        changed = _differing(old.on_card, new.on_card) | pledged
         if changed:
-            gifts = {gift.id: gift for gift in new.setup.gifts if gift.id in changed}
-            for gift in gifts.values():
-                self._put_gift(gift)
+            for gift in new.setup.gifts:
+                if gift.id in changed:
+                    self._put_gift(gift)
 
     def _put_gift(self, gift: Any) -> None:
         if self._shown:
             self.gifts.put(choice_rows.gift_row(*self._shown, gift, self._pledge))
 
-    def _touch_seats(self, old: ChoiceState, new: ChoiceState) -> None:
+    def _touch_seats(self, old: ChoiceState, new: ChoiceState, *, touch_all: bool) -> None:
         changed = _differing(old.ready, new.ready)
+        if touch_all:
+            changed = {player.id for player in new.setup.players}
         changed |= {risk.player for risk in (old.risk, new.risk) if risk and old.risk != new.risk}
         for player in new.setup.players:
             if player.id in changed and self._shown:
@@ -140,10 +142,13 @@ class ChoiceTable(QObject):
             if danger.id in dangers:
                 self.dangers.put(choice_rows.danger_row(*self._shown, danger))
 
-    def _drop_stale_pledge(self) -> None:
-        """A promise holds only as long as nothing else was decided."""
-        if self._pledge.activations:
+    def _drop_stale_pledge(self) -> set[str]:
+        """Take a promise back that cannot be kept any more; return the gifts it concerned."""
+        pledged = self._pledge.cards
+        state = self._controller.state
+        if pledged and not (isinstance(state, ChoiceState) and self._pledge.fits(state)):
             self._pledge.clear()
+        return pledged
 
     def _show_pledge(self) -> None:
         if self._shown is None:
@@ -151,7 +156,7 @@ class ChoiceTable(QObject):
         scene = self._controller.scene
         if scene is None or scene is not self._shown[1]:
             return
-        pledged = {activation.card for activation in self._pledge.activations}
+        pledged = self._pledge.cards
         shown = {row.id for row in self.gifts.rows() if row.payment}
         for gift in scene.state.setup.gifts:
             if gift.id in pledged | shown:

@@ -12,7 +12,7 @@ from choicedesk.desk.journal import CampaignError, Picture, Row
 from choicedesk.desk.roller import Roller
 from choicedesk.desk.session import Done, Session
 from choicedesk.rules.choice.moves import IntroduceDanger, Roll
-from choicedesk.rules.dice import faces_of
+from choicedesk.rules.dice import faces
 from choicedesk.rules.registry import SYSTEMS
 from choicedesk.rules.system import Known, Legal, Level, Preview, Refusal, System
 
@@ -44,7 +44,9 @@ class RulesController(QObject):
     failed = Signal(object)
     scene_changed = Signal(object)
 
-    def __init__(self, session: Session | None, roller: Roller, parent: QObject | None = None) -> None:
+    def __init__(
+        self, session: Session | None, roller: Roller, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._session = session
         self._roller = roller
@@ -115,9 +117,7 @@ class RulesController(QObject):
                 self.refused.emit(Refused(read, place, move))
                 return False
             move = read
-        entries: list[Entry] = [
-            SceneMove(scene=scene.id, move=system.write_move(move), real=real)
-        ]
+        entries: list[Entry] = [SceneMove(scene=scene.id, move=system.write_move(move), real=real)]
         return self._step(entries, place, move)
 
     def introduce(self, danger: str, level: Level = Level.OPEN) -> bool:
@@ -133,9 +133,7 @@ class RulesController(QObject):
             entries.append(SetKnowledge(scene=scene.id, thing=danger, known=known))
         return self._step(entries, danger, move)
 
-    def run(
-        self, *entries: Entry, place: str = "", pictures: Sequence[Picture] = ()
-    ) -> bool:
+    def run(self, *entries: Entry, place: str = "", pictures: Sequence[Picture] = ()) -> bool:
         """Carry out campaign commands as one step."""
         return self._step(entries, place, None, pictures)
 
@@ -144,9 +142,9 @@ class RulesController(QObject):
         risk = self.state.risk if self.state else None
         if risk is None:
             return False
-        faces = faces_of(self.state.setup.die)
-        white = self._roller.roll(faces, risk.white)
-        black = self._roller.roll(faces, risk.black)
+        die = faces(self.state.setup.die)
+        white = self._roller.roll(die, risk.white)
+        black = self._roller.roll(die, risk.black)
         return self.play(Roll(white=white, black=black), place="tray")
 
     def undo(self) -> bool:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject, Signal
 
 from choicedesk.rules.choice.moves import Activation
+from choicedesk.rules.choice.state import ChoiceState
 
 
 class Pledge(QObject):
@@ -29,6 +30,23 @@ class Pledge(QObject):
         if self._activations:
             self._activations = ()
             self.changed.emit()
+
+    @property
+    def cards(self) -> set[str]:
+        """The gifts that have been promised."""
+        return {activation.card for activation in self._activations}
+
+    def fits(self, state: ChoiceState) -> bool:
+        """Return whether the promise could still be kept in this state."""
+        risk = state.risk
+        if risk is None or risk.state != "test" or len(self._activations) >= risk.white:
+            return not self._activations
+        return (
+            not self.cards & state.on_card.keys()
+            and self.cards <= {gift.id for gift in state.setup.gifts}
+            and self.promised("willpower") <= state.ready.get(risk.player, 0)
+            and self.promised("opportunity") <= state.opportunity
+        )
 
     def token_on(self, card: str) -> str | None:
         """Return the token promised on a card: "willpower", "opportunity" or None."""

@@ -34,7 +34,7 @@ class Rulings:
 
 
 def _lay(state: ChoiceState, values: dict[str, Any], place: str, token: str, by: int) -> bool:
-    """Add to ``values`` what ``place`` holds afterwards; False where it cannot hold such a token."""
+    """Add to ``values`` what ``place`` holds then; False where it cannot hold such a token."""
     setup = state.setup
     if place == "supply":
         return True

@@ -10,7 +10,6 @@ from choicedesk.models.cards import (
     CardsModel,
     Index,
     Kind,
-    Roles,
     Thing,
     answer,
     kind_name,

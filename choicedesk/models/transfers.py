@@ -4,65 +4,32 @@ Drag, key, button and menu all come through here; every answer is asked of the r
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal
+from typing import Any
 
-from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
+from choicedesk.models.activations import Activations
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
+from choicedesk.models.meanings import Carry, Meaning, Verdict
 from choicedesk.models.pledge import Pledge
 from choicedesk.models.rulings import Rulings
 from choicedesk.rules.choice.moves import (
-    Activate,
-    Activation,
     AddBlack,
-    AvoidRisk,
-    BuyWhite,
     ForceTest,
     GrantOpportunity,
     MoveFocus,
     Release,
 )
-from choicedesk.rules.choice.setup import Gift
 from choicedesk.rules.choice.state import ChoiceState
-from choicedesk.rules.system import Preview, Refusal
-from choicedesk.words import bubbles, refusals, terms
+from choicedesk.rules.system import Refusal
+from choicedesk.words import bubbles, refusals
 
-Kind = Literal["willpower", "opportunity", "danger_willpower", "danger_opportunity"]
 PLAYERS = "opportunity"
 TRAY = "tray"
 SUPPLY = "supply"
 
-
-class Carry(Struct, frozen=True):
-    """What a hand holds: a kind of token, where it came from, how many, and whose it is."""
-
-    kind: Kind
-    place: str
-    count: int = 1
-    player: str = ""
-
-
-class Meaning(Struct, frozen=True, kw_only=True):
-    """One thing a drop can mean: its label for the chooser, two bubble lines, and the act.
-
-    ``act`` takes the reason of a ruling (others ignore it) and answers whether it was accepted.
-    """
-
-    label: str
-    icon: str
-    first: str
-    second: str = ""
-    ruling: bool = False
-    act: Callable[..., bool]
-
-
-class Verdict(Struct, frozen=True):
-    """What a drop on a place can mean; with no meanings ``reason`` says why not."""
-
-    meanings: tuple[Meaning, ...] = ()
-    reason: str = ""
+__all__ = ["PLAYERS", "SUPPLY", "TRAY", "Carry", "Meaning", "Transfers", "Verdict"]
 
 
 class Transfers(QObject):
@@ -82,6 +49,7 @@ class Transfers(QObject):
         self._table = table
         self._pledge = pledge
         self._rulings = Rulings(controller)
+        self._activations = Activations(controller, pledge)
         pledge.changed.connect(self.pledge_changed)
 
     def withdraw_pledge(self) -> None:
@@ -133,7 +101,7 @@ class Transfers(QObject):
             found.append(Carry("danger_opportunity", place))
         return tuple(found)
 
-    def places(self, carry: Carry, ruling: bool = False) -> Mapping[str, Verdict]:  # noqa: FBT001, FBT002 - part of the agreed shape
+    def places(self, carry: Carry, ruling: bool = False) -> Mapping[str, Verdict]:
         """Return a verdict for every place of the table."""
         state = self._state
         if state is None:
@@ -144,7 +112,7 @@ class Transfers(QObject):
             ids.extend(card.id for card in cards)
         return {place: self.verdict(carry, place, ruling) for place in ids if place != carry.place}
 
-    def verdict(self, carry: Carry, place: str, ruling: bool = False) -> Verdict:  # noqa: FBT001, FBT002 - part of the agreed shape
+    def verdict(self, carry: Carry, place: str, ruling: bool = False) -> Verdict:
         """Return what dropping this here would mean, or why it means nothing."""
         state = self._state
         if state is None or place == carry.place:
@@ -158,7 +126,7 @@ class Transfers(QObject):
         gift = next((one for one in state.setup.gifts if one.id == place), None)
         from_pool = carry.place.startswith("ready:") or carry.place == PLAYERS
         if gift is not None and from_pool:
-            return self._on_gift(state, carry, gift)
+            return self._activations.verdict(state, carry, gift)
         if carry.kind == "willpower" and any(one.id == place for one in state.setup.goals):
             return self._on_goal(state, carry, place)
         return Verdict(reason=bubbles.nothing_to_do())
@@ -262,135 +230,3 @@ class Transfers(QObject):
         present = [one.id for one in state.setup.players if one.id not in state.absent]
         owner = next((one.owner for one in state.setup.gifts if one.id == card), None)
         return owner if owner in present else (present[0] if present else "")
-
-    def _on_gift(self, state: ChoiceState, carry: Carry, gift: Gift) -> Verdict:
-        meanings: list[Meaning] = []
-        refusal: Refusal | None = None
-        token: Any = "opportunity" if carry.kind == "opportunity" else "willpower"
-        players = self._hands(state, carry, gift)
-        for player in players:
-            for used in (*gift.abilities, *(("talent",) if gift.talent else ())):
-                what = {"talent": True} if used == "talent" else {"ability": used}
-                answer = self._activation(
-                    state, player, gift, Activation(card=gift.id, token=token, **what), used
-                )
-                if isinstance(answer, Refusal):
-                    refusal = answer
-                elif isinstance(answer, str):
-                    return Verdict(reason=answer)
-                else:
-                    meanings.append(self._signed(answer, state, player, len(players) > 1))
-        if meanings:
-            return Verdict(tuple(meanings))
-        if refusal is None:
-            refusal = Refusal(code="no_such_ability", rule="C-9", details={"card": gift.id})
-        return self._why(refusal)
-
-    @staticmethod
-    def _hands(state: ChoiceState, carry: Carry, gift: Gift) -> list[str]:
-        """Return who may be meant: the pool's player, or for an opportunity whoever could."""
-        if carry.player:
-            return [carry.player]
-        if state.risk is not None and state.risk.state in {"declared", "test"}:
-            return [state.risk.player]
-        if gift.owner is not None:
-            return [gift.owner]
-        return [one.id for one in state.setup.players if one.id not in state.absent]
-
-    def _signed(
-        self, meaning: Meaning, state: ChoiceState, player: str, several: bool  # noqa: FBT001
-    ) -> Meaning:
-        if not several:
-            return meaning
-        name = next(one.name for one in state.setup.players if one.id == player)
-        return Meaning(
-            label=bubbles.by_player(name, meaning.label),
-            icon=meaning.icon,
-            first=meaning.first,
-            second=meaning.second,
-            act=meaning.act,
-        )
-
-    def _activation(
-        self, state: ChoiceState, player: str, gift: Gift, activation: Activation, used: str
-    ) -> Meaning | Refusal | str:
-        """Return the meaning of one activation in the present state of the open risk."""
-        risk = state.risk
-        mine = risk is not None and risk.player == player
-        what: dict[str, Any] = {
-            "card": activation.card,
-            "ability": activation.ability,
-            "talent": activation.talent,
-            "token": activation.token,
-        }
-        if mine and risk is not None and risk.state == "test":
-            return self._payment(state, player, gift, activation, used)
-        if mine and risk is not None and risk.state == "declared":
-            move: Any = AvoidRisk(**what)
-        else:
-            move = Activate(player=player, **what)  # type: ignore[arg-type]
-        seen = self._controller.preview(move)
-        if isinstance(seen, Refusal):
-            return seen
-        second = self._stays(seen.state, player, activation.token)
-        if isinstance(move, AvoidRisk):
-            second = f"{second} · {bubbles.avoids()}"
-        return self._plain(move, gift.id, *_label(used), bubbles.activates(gift.name), second)
-
-    @staticmethod
-    def _stays(after: ChoiceState, player: str, token: str, promised: int = 0) -> str:
-        if token == "opportunity":
-            return bubbles.opportunities_left(after.opportunity - promised)
-        return bubbles.stay_ready(after.ready.get(player, 0) - promised)  # type: ignore[call-overload]
-
-    def _payment(
-        self, state: ChoiceState, player: str, gift: Gift, activation: Activation, used: str
-    ) -> Meaning | Refusal | str:
-        """Return what one activation more would mean for the price of the next white die (C-17)."""
-        risk = state.risk
-        price = risk.white if risk else 1
-        payment = (*self._pledge.activations, activation)
-        promised = self._pledge.promised(activation.token)
-        if self._pledge.token_on(gift.id) == "willpower":
-            return bubbles.promised_already()
-        move: Any = (
-            BuyWhite(payment=payment)
-            if len(payment) == price
-            else Activate(
-                player=player,  # type: ignore[arg-type]
-                card=activation.card,
-                ability=activation.ability,
-                talent=activation.talent,
-                token=activation.token,
-            )
-        )
-        seen = self._controller.preview(move)
-        if isinstance(seen, Refusal):
-            return seen
-        pool = state.opportunity if activation.token == "opportunity" else state.ready.get(player, 0)  # type: ignore[call-overload]
-        if promised >= pool:
-            return bubbles.all_promised()
-        first = bubbles.pays(price + 1, len(payment), price)
-        second = self._pay_line(seen, move, player, activation.token, promised)
-        label, icon = _label(used)
-
-        def act(_why: str = "") -> bool:
-            if len(payment) == price:
-                self._pledge.clear()
-                return self._controller.play(move, place=gift.id)
-            self._pledge.add(activation)
-            return True
-
-        return Meaning(label=label, icon=icon, first=first, second=second, act=act)
-
-    def _pay_line(
-        self, seen: Preview[Any], move: Any, player: str, token: str, promised: int
-    ) -> str:
-        already = 0 if isinstance(move, BuyWhite) else promised
-        return self._stays(seen.state, player, token, already)
-
-
-def _label(used: str) -> tuple[str, str]:
-    if used == "talent":
-        return bubbles.talent(), "talent"
-    return terms.ability(used), f"ability-{used}"

@@ -61,9 +61,9 @@ def black_dice(count: int, total: int, left: int) -> tuple[str, str]:
 def forces(count: int, left: int) -> tuple[str, str]:
     """Say that a test would be forced."""
     return (
-        ngettext(
-            "forces a test: {n} black die", "forces a test: {n} black dice", count
-        ).format(n=count),
+        ngettext("forces a test: {n} black die", "forces a test: {n} black dice", count).format(
+            n=count
+        ),
         ngettext("{n} token left on the danger", "{n} tokens left on the danger", left).format(
             n=left
         ),

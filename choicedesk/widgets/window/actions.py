@@ -66,7 +66,7 @@ class Actions(QObject):
         return [action for action in self._actions.values() if action.listed]
 
     def key_text(self, kind: str) -> str:
-        """Return the first key of an action as people read it, in the system's way of naming keys."""
+        """Return the first key of an action as people here read it."""
         keys = self._actions[kind].key().split("|")
         return QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
 

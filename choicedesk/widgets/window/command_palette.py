@@ -26,7 +26,7 @@ class CommandPalette(QFrame):
     def __init__(self, theme: Theme, actions: Actions, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("commandPalette")
-        self.setProperty("panel", True)
+        self.setProperty("panel", True)  # noqa: FBT003 - Qt's signature
         self._theme = theme
         self._actions = actions
         self._field = QLineEdit()
@@ -97,9 +97,9 @@ class CommandPalette(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows move the choice while the field keeps the typing."""
-        if watched is self._field and isinstance(event, QKeyEvent):
-            if event.type() == QEvent.Type.KeyPress:
-                return self._key(event.key())
+        pressed = event.type() == QEvent.Type.KeyPress
+        if watched is self._field and pressed and isinstance(event, QKeyEvent):
+            return self._key(event.key())
         return super().eventFilter(watched, event)
 
     def _key(self, key: int) -> bool:

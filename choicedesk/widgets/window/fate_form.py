@@ -11,7 +11,7 @@ from choicedesk.words.language import _
 
 
 class FateForm(Popover):
-    """Lists the fates that can advance and the gifts that hold willpower; all come back unless ticked off."""
+    """Lists the fates that can advance and the gifts that hold willpower; all of it comes back."""
 
     def __init__(
         self,

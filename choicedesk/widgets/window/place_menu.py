@@ -70,9 +70,7 @@ class PlaceMenu:
 
     def _danger(self, menu: QMenu, row: DangerRow) -> None:
         if not row.on_table:
-            self._add(
-                menu, _("Bring it in"), "danger", lambda: self._controller.introduce(row.id)
-            )
+            self._add(menu, _("Bring it in"), "danger", lambda: self._controller.introduce(row.id))
             return
         self._grant(menu, row.id)
         self._add(

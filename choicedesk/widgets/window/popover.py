@@ -18,7 +18,7 @@ class Popover(QFrame):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("popover")
-        self.setProperty("panel", True)
+        self.setProperty("panel", True)  # noqa: FBT003 - Qt's signature
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.theme = theme
         self._heading = TextLabel(theme, "heading", serif=True, bold=True, wrap=True)

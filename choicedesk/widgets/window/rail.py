@@ -103,7 +103,7 @@ class Rail(QWidget):
             checked.setChecked(False)
             self._group.setExclusive(True)
 
-    def set_compact(self, compact: bool) -> None:  # noqa: FBT001 - a single plain switch
+    def set_compact(self, compact: bool) -> None:
         """Take the width of a small window."""
         self.setFixedWidth(COMPACT if compact else WIDE)
 

@@ -81,9 +81,7 @@ def _numbers(state: ChoiceState, place: str) -> list[tuple[str, str, int, int]]:
 def _ruled(place: str, numbers: dict[str, int]) -> dict[str, Any]:
     """Return what the ruling sets."""
     if "opportunity_on" in numbers:
-        danger = RuledDanger(
-            willpower=numbers["willpower"], opportunity=numbers["opportunity_on"]
-        )
+        danger = RuledDanger(willpower=numbers["willpower"], opportunity=numbers["opportunity_on"])
         return {"dangers": {place: danger}}
     if "opportunity" in numbers:
         return {"opportunity": numbers["opportunity"]}

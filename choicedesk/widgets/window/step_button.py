@@ -39,7 +39,7 @@ class StepButton(QAbstractButton):
         self.updateGeometry()
         self.update()
 
-    def set_compact(self, compact: bool) -> None:  # noqa: FBT001 - a single plain switch
+    def set_compact(self, compact: bool) -> None:
         """Take the height and the shorter words of a small window."""
         self._compact = compact
         self.updateGeometry()
@@ -81,7 +81,7 @@ class StepButton(QAbstractButton):
         if self.hasFocus():
             paint_focus(painter, theme, area, 8)
 
-    def _paint_ground(self, painter: QPainter, area: QRectF, filled: bool) -> None:  # noqa: FBT001
+    def _paint_ground(self, painter: QPainter, area: QRectF, filled: bool) -> None:
         theme = self._theme
         hover = self.underMouse() and not self._reason
         if filled:
@@ -92,7 +92,7 @@ class StepButton(QAbstractButton):
             painter.setBrush(theme.color("bg3" if hover or self._accent else "bg2"))
         painter.drawRoundedRect(area, 8, 8)
 
-    def _paint_cap(self, painter: QPainter, left: float, area: QRectF, filled: bool) -> None:  # noqa: FBT001
+    def _paint_cap(self, painter: QPainter, left: float, area: QRectF, filled: bool) -> None:
         ink = self._theme.color("accink" if filled else "ink2")
         painter.setFont(self._theme.font("small"))
         cap = QRectF(left, area.center().y() - 10, self._cap_width(), 20)

@@ -1,0 +1,287 @@
+"""The journal as a list that is read page by page, newest line first, and never whole."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from enum import IntEnum
+from time import perf_counter
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, QTimer, Signal
+
+from choicedesk.desk.campaign import Campaign, SceneId
+from choicedesk.desk.entries import UndoTo
+from choicedesk.desk.journal import CampaignError, Row
+from choicedesk.models.cards import Index, ranges
+from choicedesk.models.journal_kinds import drawer, evening_started, people_in
+from choicedesk.words.journal import Line, sentence
+from choicedesk.words.language import sort_key
+
+PAGE = 200
+_LINES_A_FETCH = 60
+_SECONDS_A_FETCH = 0.03
+
+
+class JournalRoles(IntEnum):
+    """What a line answers beside its words."""
+
+    LINE = Qt.ItemDataRole.UserRole
+    SEQUENCE = Qt.ItemDataRole.UserRole + 1
+    HEADING = Qt.ItemDataRole.UserRole + 2
+
+
+class JournalLine(Struct, frozen=True, kw_only=True):
+    """One line: the row, its sentence, whether it is struck out, local time, and its evening."""
+
+    row: Row
+    words: Line
+    struck: bool
+    time: datetime
+    evening: int
+
+
+class JournalFilter(Struct, frozen=True):
+    """Which lines are wanted: a drawer, a person, a scene, only one evening, words."""
+
+    kind: str = ""
+    person: str = ""
+    scene: SceneId | None = None
+    evening: int | None = None
+    words: tuple[str, ...] = ()
+
+
+def is_struck(row: Row, live: Any) -> bool:
+    """Return whether a row was taken back; the line that takes back is never struck itself."""
+    return not isinstance(row.entry, UndoTo) and row.step not in live
+
+
+class JournalModel(QAbstractListModel):
+    """Lines newest first; further ones are fetched when the view comes to their end."""
+
+    filled = Signal()
+
+    def __init__(self, controller: Any, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._filter = JournalFilter()
+        self._lines: list[JournalLine] = []
+        self._next = 0
+        self._oldest_evening = 0
+        self._live: Any = ()
+        self._more = QTimer(self)
+        self._more.setSingleShot(True)
+        self._more.setInterval(0)
+        self._more.timeout.connect(self._fetch)
+        self._begin()
+        controller.changed.connect(self.follow)
+
+    @property
+    def lines(self) -> Sequence[JournalLine]:
+        """The lines read so far."""
+        return self._lines
+
+    @property
+    def total(self) -> int:
+        """How many rows the journal has in all."""
+        session = self._controller.session
+        return session.sequence if session is not None else 0
+
+    @property
+    def filter(self) -> JournalFilter:
+        """Which lines are wanted."""
+        return self._filter
+
+    def show(self, wanted: JournalFilter) -> None:
+        """Show other lines."""
+        if wanted != self._filter:
+            self._filter = wanted
+            self.reload()
+
+    def reload(self) -> None:
+        """Read again from the newest line on."""
+        self._more.stop()
+        if self._lines:
+            self.beginRemoveRows(QModelIndex(), 0, len(self._lines) - 1)
+            self._lines.clear()
+            self.endRemoveRows()
+        self._begin()
+        self._fetch()
+
+    def reword(self) -> None:
+        """Say every line again, in another language."""
+        campaign = self._controller.campaign
+        if campaign is None or not self._lines:
+            return
+        self._lines = [replace(line, words=sentence(line.row, campaign)) for line in self._lines]
+        self.dataChanged.emit(self.index(0), self.index(len(self._lines) - 1))
+
+    def follow(self, changed: Any) -> None:
+        """Put new rows on top, strike what was taken back."""
+        if changed.cause == "open":
+            self.reload()
+            return
+        if changed.cause != "play":
+            self._strike()
+            if self._filter.kind == "undone":
+                self.reload()
+                return
+        fresh: list[JournalLine] = []
+        evening = self._present_evening(changed.new)
+        for row in reversed(changed.rows):
+            if self._wanted(row, struck=False, evening=evening):
+                fresh.append(self._line(row, evening, struck=False))
+            if evening_started(row) is not None:
+                evening -= 1
+        if fresh:
+            fresh = [line for line in fresh if self._has_words(line)]
+        if fresh:
+            self.beginInsertRows(QModelIndex(), 0, len(fresh) - 1)
+            self._lines[0:0] = fresh
+            self.endInsertRows()
+            if len(self._lines) > len(fresh):
+                below = self.index(len(fresh))
+                self.dataChanged.emit(below, below)
+        self.filled.emit()
+
+    def row_of(self, sequence: int) -> int:
+        """Return where a journal row is shown, or -1."""
+        numbers = (line.row.sequence for line in self._lines)
+        return next((row for row, number in enumerate(numbers) if number == sequence), -1)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Return how many lines were read so far."""
+        return 0 if parent.isValid() else len(self._lines)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return the sentence, the line itself under ``LINE``, or what a role asks."""
+        if not index.isValid() or not 0 <= index.row() < len(self._lines):
+            return None
+        line = self._lines[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
+                return f"{line.time:%H:%M} {line.words.text.replace('**', '')}"
+            case JournalRoles.LINE:
+                return line
+            case JournalRoles.SEQUENCE:
+                return line.row.sequence
+            case JournalRoles.HEADING:
+                return self._has_heading(index.row())
+            case _:
+                return None
+
+    def canFetchMore(self, parent: Index) -> bool:
+        """Return whether older rows were not read yet."""
+        return not parent.isValid() and self._next > 0
+
+    def fetchMore(self, parent: Index) -> None:
+        """Read older rows until some lines were found, in slices that no one notices."""
+        if not parent.isValid():
+            self._fetch()
+
+    def _has_heading(self, row: int) -> bool:
+        return row == 0 or self._lines[row - 1].evening != self._lines[row].evening
+
+    def _begin(self) -> None:
+        session = self._controller.session
+        self._next = session.sequence if session is not None else 0
+        self._live = session.live_steps() if session is not None else ()
+        campaign = self._controller.campaign
+        self._oldest_evening = self._present_evening(campaign)
+
+    def _fetch(self) -> None:
+        session = self._controller.session
+        if session is None or self._next <= 0:
+            return
+        end = perf_counter() + _SECONDS_A_FETCH
+        found: list[JournalLine] = []
+        while self._next > 0 and len(found) < _LINES_A_FETCH and perf_counter() < end:
+            first = max(1, self._next - PAGE + 1)
+            try:
+                rows = session.journal.rows(first, self._next)
+            except CampaignError as error:
+                self._controller.failed.emit(error)
+                self._next = 0
+                break
+            self._next = first - 1
+            found += self._read(rows)
+        if found:
+            count = len(self._lines)
+            self.beginInsertRows(QModelIndex(), count, count + len(found) - 1)
+            self._lines += found
+            self.endInsertRows()
+        if len(found) < _LINES_A_FETCH and self._next > 0:
+            self._more.start()
+        self.filled.emit()
+
+    def _read(self, rows: Sequence[Row]) -> list[JournalLine]:
+        found: list[JournalLine] = []
+        for row in reversed(rows):
+            struck = is_struck(row, self._live)
+            evening = self._oldest_evening
+            started = None if struck else evening_started(row)
+            if started is not None:
+                evening = started
+                self._oldest_evening = started - 1
+            if self._wanted(row, struck=struck, evening=evening):
+                line = self._line(row, evening, struck=struck)
+                if self._has_words(line):
+                    found.append(line)
+        return found
+
+    def _line(self, row: Row, evening: int, *, struck: bool) -> JournalLine:
+        words = sentence(row, self._controller.campaign)
+        return JournalLine(
+            row=row, words=words, struck=struck, time=row.time.astimezone(), evening=evening
+        )
+
+    def _wanted(self, row: Row, *, struck: bool, evening: int) -> bool:
+        wanted = self._filter
+        if wanted.evening is not None and evening != wanted.evening:
+            return False
+        if wanted.scene is not None and row.scene != wanted.scene:
+            return False
+        if wanted.person and wanted.person not in people_in(row):
+            return False
+        if wanted.kind == "undone":
+            return struck or drawer(row) == "undone"
+        return not wanted.kind or drawer(row) == wanted.kind
+
+    def _has_words(self, line: JournalLine) -> bool:
+        if not self._filter.words:
+            return True
+        text = sort_key(line.words.text.replace("**", ""))[0]
+        return all(word in text for word in self._filter.words)
+
+    def _strike(self) -> None:
+        """Compare every line read so far with the steps that live now."""
+        session = self._controller.session
+        self._live = session.live_steps()
+        changed: list[int] = []
+        for at, line in enumerate(self._lines):
+            struck = is_struck(line.row, self._live)
+            if struck != line.struck:
+                self._lines[at] = replace(line, struck=struck)
+                changed.append(at)
+        self._date(changed)
+        for first, last in ranges(changed):
+            self.dataChanged.emit(self.index(first), self.index(last))
+
+    def _date(self, changed: list[int]) -> None:
+        """Tell the evenings anew where the beginning of one was struck or restored."""
+        if not any(evening_started(self._lines[at].row) is not None for at in changed):
+            return
+        evening = self._present_evening(self._controller.campaign)
+        for at, line in enumerate(self._lines):
+            started = None if line.struck else evening_started(line.row)
+            here = started if started is not None else evening
+            if line.evening != here:
+                self._lines[at] = replace(line, evening=here)
+            evening = here - 1 if started is not None else here
+
+    @staticmethod
+    def _present_evening(campaign: Campaign | None) -> int:
+        if campaign is None:
+            return 0
+        numbers = (getattr(scene.state, "session", 0) for scene in campaign.scenes.values())
+        return max(numbers, default=0)

@@ -1,0 +1,74 @@
+"""Which drawer of the journal a row belongs to, and whom it is about: plain functions."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from choicedesk.desk.entries import SceneMove, UndoTo, WriteNote
+from choicedesk.desk.journal import Row
+from choicedesk.rules.choice.events import SessionStarted
+
+JournalKind = Literal["rolls", "willpower", "story", "rulings", "notes", "cards", "undone"]
+JOURNAL_KINDS: tuple[JournalKind, ...] = (
+    "rolls",
+    "willpower",
+    "story",
+    "rulings",
+    "notes",
+    "cards",
+    "undone",
+)
+_KIND_OF_MOVE: Mapping[str, JournalKind] = {
+    "roll": "rolls",
+    "share": "willpower",
+    "move_focus": "willpower",
+    "activate": "willpower",
+    "avoid_risk": "willpower",
+    "buy_white": "willpower",
+    "release": "willpower",
+    "advance_fate": "story",
+    "introduce_danger": "story",
+    "dismiss_danger": "story",
+    "grant_opportunity": "story",
+    "assign_opportunity": "story",
+    "force_test": "story",
+    "add_black": "story",
+    "ruling": "rulings",
+    "revise": "cards",
+}
+
+
+def drawer(row: Row) -> JournalKind | None:
+    """Return the one drawer of a row; moves such as closing a test lie in none but *all*."""
+    entry = row.entry
+    match entry:
+        case SceneMove():
+            return _KIND_OF_MOVE.get(str(entry.move.get("move", "")))
+        case WriteNote():
+            return "notes"
+        case UndoTo():
+            return "undone"
+        case _:
+            return "cards"
+
+
+def people_in(row: Row) -> frozenset[str]:
+    """Return the players, by their ids in the scene, whom a row names."""
+    entry = row.entry
+    found: set[str] = set()
+    if isinstance(entry, SceneMove):
+        player: Any = entry.move.get("player")
+        if isinstance(player, str):
+            found.add(player)
+    for event in row.events:
+        player = getattr(event, "player", None)
+        if isinstance(player, str):
+            found.add(player)
+    return frozenset(found)
+
+
+def evening_started(row: Row) -> int | None:
+    """Return the number of the evening that this row began, if it began one."""
+    for event in row.events:
+        if isinstance(event, SessionStarted):
+            return event.session
+    return None
