@@ -1,18 +1,11 @@
-"""The words for the five abilities; their ids stay German in every language (C-1)."""
+"""The five abilities in their fixed order; their ids stay German in every language (C-1)."""
 
 from choicedesk.rules.choice.setup import Ability
-from choicedesk.words.language import _
+from choicedesk.words.terms import ability
 
 ABILITIES: tuple[Ability, ...] = ("stark", "geschickt", "charmant", "clever", "gebildet")
 
 
-def ability_name(ability: str) -> str:
-    """Return the ability as the present language calls it."""
-    names = {
-        "stark": _("strong"),
-        "geschickt": _("dexterous"),
-        "charmant": _("charming"),
-        "clever": _("clever"),
-        "gebildet": _("learned"),
-    }
-    return names.get(ability, ability)
+def ability_name(name: str) -> str:
+    """Return the ability as the present language calls it; an unknown id stays as it is."""
+    return ability(name)

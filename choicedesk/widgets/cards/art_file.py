@@ -4,7 +4,6 @@ Nothing is fetched: a drawing that points outside itself is refused. Photos stan
 scaled to ``LONGEST`` pixels and written anew, so nothing but pixels comes into the campaign.
 """
 
-import hashlib
 import re
 from xml.etree import ElementTree
 
@@ -12,8 +11,9 @@ from msgspec import Struct
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader
 
-from choicedesk.desk.campaign import PictureHash
 from choicedesk.desk.journal import Picture
+from choicedesk.storage.pictures import is_sound_picture, picture_hash
+from choicedesk.widgets.cards.art import safe_svg
 
 LONGEST = 1600
 MOST_PIXELS = 80_000_000
@@ -46,7 +46,7 @@ def read_art(content: bytes) -> Picture | ArtRefused:
 
 def picture_of(content: bytes, mime: str) -> Picture:
     """Return the content with its hash."""
-    return Picture(PictureHash(hashlib.blake2b(content).hexdigest()), mime, content)
+    return Picture(picture_hash(content), mime, content)
 
 
 def keep_image(image: QImage) -> Picture | ArtRefused:
@@ -107,17 +107,21 @@ def _read_drawing(content: bytes) -> Picture | ArtRefused:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
         return ArtRefused("broken")
-    if "<!ENTITY" in text or "<!DOCTYPE" in text.upper().split("<SVG", 1)[0] and "[" in text.split("<svg", 1)[0]:
+    if "<!ENTITY" in text or "[" in text.split("<svg", 1)[0]:
+        # Entities could name other files, or swell without end.
         return ArtRefused("outside")
     try:
         root = ElementTree.fromstring(text)  # noqa: S314 - entities were refused above
     except (ElementTree.ParseError, RecursionError, ValueError):
         return ArtRefused("broken")
-    if _points_outside(root):
+    if _points_outside(root) or not safe_svg(content):
         return ArtRefused("outside")
     if _parts(root) > MOST_DRAWN_PARTS:
         return ArtRefused("heavy", len(content))
-    return picture_of(text.encode("utf-8"), "image/svg+xml")
+    picture = picture_of(text.encode("utf-8"), "image/svg+xml")
+    if not is_sound_picture(picture.hash, picture.mime, picture.content):
+        return ArtRefused("unknown")
+    return picture
 
 
 def _local(name: str) -> str:

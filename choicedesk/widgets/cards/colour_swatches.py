@@ -1,7 +1,7 @@
 """The eight seat colours, one of which a person wears."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QWidget
 
 from choicedesk.widgets.theme.theme import Theme
@@ -30,7 +30,7 @@ class Swatch(QAbstractButton):
         painter.setBrush(self._theme.seat_color(self._index))
         painter.drawEllipse(rect)
         if self.isChecked():
-            tick = self._theme.icon("tick", 16, Qt.GlobalColor.white, self.devicePixelRatioF())  # type: ignore[arg-type]
+            tick = self._theme.icon("tick", 16, QColor("white"), self.devicePixelRatioF())
             painter.drawPixmap(10, 10, tick)
         if self.isChecked() or self.hasFocus():
             colour = "accent" if self.hasFocus() else "ink"

@@ -1,14 +1,12 @@
 """Draws any person or card of the library by the very faces that lie on the table."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPen, QPixmap
 
 from choicedesk.desk.campaign import DangerCard, FateCard, GiftCard, GoalCard, Person
 from choicedesk.models.cards import Kind, Thing
-from choicedesk.rules.system import Level
 from choicedesk.widgets.cards.faces import (
     DangerFace,
     FateFace,
@@ -43,34 +41,48 @@ def paint_thing(
         size = QSize(round(rect.width()), round(rect.height() * _ART_SHARE[kind]))
         return art_of(thing.art, size, ratio)
 
+    name = thing.name
     match thing:
         case GiftCard():
             face = GiftFace(
-                name=thing.name,
+                name=name,
                 abilities=thing.abilities,
                 talent=thing.talent,
                 art=art("gift"),
-                bead=None,
-                used=None,
-                payment=None,
                 note=bool(thing.note),
+                id=thing.id,
             )
             paint_gift(painter, theme, face, rect)
         case GoalCard():
-            goal = GoalFace(thing.name, thing.willpower, art("goal"), Level.OPEN)
+            goal = GoalFace(
+                name=name,
+                willpower=thing.willpower,
+                art=art("goal"),
+                note=bool(thing.note),
+                id=thing.id,
+            )
             paint_goal(painter, theme, goal, rect)
         case FateCard():
-            fate = FateFace(thing.name, thing.steps, 0, art("fate"), Level.OPEN)
+            fate = FateFace(
+                name=name, steps=thing.steps, art=art("fate"), note=bool(thing.note), id=thing.id
+            )
             paint_fate(painter, theme, fate, rect)
         case DangerCard():
             danger = DangerFace(
-                thing.name, thing.willpower, 0, art("danger"), Level.OPEN, concerned=False
+                name=name,
+                willpower=thing.willpower,
+                art=art("danger"),
+                note=bool(thing.note),
+                id=thing.id,
             )
             paint_danger(painter, theme, danger, rect)
         case Person():
-            paint_name_plate(painter, theme, rect, thing.name, thing.player, thing.colour)
+            _paint_person(painter, theme, thing, rect)
 
 
-def people_of(campaign: Any) -> Mapping[Any, Person]:
-    """Return the people of a campaign that may be None."""
-    return campaign.people if campaign is not None else {}
+def _paint_person(painter: QPainter, theme: Theme, person: Person, rect: QRectF) -> None:
+    painter.setPen(QPen(theme.color("seat-edge"), 1))
+    painter.setBrush(theme.color("bg2"))
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 14, 14)
+    inner = rect.adjusted(16, 8, -16, -8)
+    paint_name_plate(painter, theme, inner, person.name, person.player, person.colour)

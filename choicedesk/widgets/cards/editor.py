@@ -37,7 +37,7 @@ from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, sort_key
 from choicedesk.words.pictures import picture_refusal
-from choicedesk.words.refusals import refusal_text
+from choicedesk.words import refusals
 
 _ALL = "*"
 _CARDS: tuple[Kind, ...] = ("gift", "goal", "fate", "danger")
@@ -343,8 +343,7 @@ class CardEditor(Panel):
 
     def _refuse(self, refused: Any) -> None:
         if refused.place and refused.place == place_of(self.thing_id):
-            campaign = self._controller.campaign
-            self.notice.warn(refusal_text(refused.refusal, campaign))
+            self.notice.warn(refusals.sentence(refused.refusal, self._controller.state))
 
     def retranslate(self) -> None:
         """Name everything in the present language."""

@@ -187,7 +187,9 @@ class CardGrid(QListView):
         super().changeEvent(event)
 
     def _measure(self) -> None:
-        width = max(1, self.viewport().width() - _MARGIN)
+        # The list lays out as if its scroll bar were always there.
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self)
+        width = max(1, self.maximumViewportSize().width() - bar - 2)
         least = _NARROWEST.get(self._kind, 186)
         most = _WIDEST.get(self._kind, 230)
         columns = max(1, (width + GAP // 2) // (least + GAP))

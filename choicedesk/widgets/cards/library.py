@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
@@ -23,7 +23,7 @@ from choicedesk.widgets.dialogs.side_list import SideEntry, SideList
 from choicedesk.widgets.theme.rasters import paint_ground
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, ngettext, sort_key
-from choicedesk.words.refusals import refusal_text
+from choicedesk.words import refusals
 
 _ICONS: dict[Kind, str] = {
     "person": "party",
@@ -285,7 +285,7 @@ class CardLibrary(QWidget):
     def _refuse(self, refused: Any) -> None:
         """Say why a card was not changed where the editor is not open to say it."""
         if refused.place.startswith("card:") and self.editor.isHidden():
-            self.notice.warn(refusal_text(refused.refusal, self._controller.campaign))
+            self.notice.warn(refusals.sentence(refused.refusal, self._controller.state))
             self.notice.show()
 
     def _count_again(self, changed: Any) -> None:
@@ -378,4 +378,5 @@ class CardLibrary(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the table's ground behind the cards."""
-        paint_ground(QPainter(self), self._theme, self.rect(), self.devicePixelRatioF())
+        painter = QPainter(self)
+        paint_ground(painter, self._theme, QRectF(self.rect()), self.devicePixelRatioF())

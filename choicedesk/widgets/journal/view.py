@@ -1,0 +1,347 @@
+"""The page of the journal: drawers at the left, the lines, what to do with one at the right."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAction,
+    QHideEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from choicedesk.desk.entries import WriteNote
+from choicedesk.models.journal import JournalFilter, JournalLine, JournalModel
+from choicedesk.models.journal_counts import JournalCounts
+from choicedesk.models.journal_kinds import JOURNAL_KINDS, JournalKind
+from choicedesk.models.primary_action import PrimaryAction
+from choicedesk.widgets.cards.fields import ChoiceField
+from choicedesk.widgets.dialogs.empty_place import EmptyPlace
+from choicedesk.widgets.dialogs.panel import Panel
+from choicedesk.widgets.dialogs.search_field import SearchField
+from choicedesk.widgets.dialogs.side_list import SideEntry, SideList
+from choicedesk.widgets.dialogs.wheel import WheelGuard
+from choicedesk.widgets.journal.journal_list import JournalList
+from choicedesk.widgets.journal.line_actions import LineActions
+from choicedesk.widgets.journal.note_line import NoteLine
+from choicedesk.widgets.theme.rasters import paint_ground
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words.evening import evening_name
+from choicedesk.words.language import _, ngettext, sort_key
+
+_ICONS: Mapping[JournalKind, str] = {
+    "rolls": "real-dice",
+    "willpower": "willpower",
+    "story": "fate",
+    "rulings": "ruling",
+    "notes": "talent",
+    "cards": "nav-cards",
+    "undone": "undo",
+}
+_WIDE, _MIDDLE, _SIDE = 1400, 1040, 760
+_PLACE = "journal"
+
+
+class JournalView(QWidget):
+    """Everything that happened, a sentence a line; nothing is ever lost from it."""
+
+    back_wanted = Signal()
+    table_wanted = Signal(object)
+    summary_changed = Signal()
+
+    def __init__(self, theme: Theme, controller: Any, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("journalView")
+        self._theme, self._controller = theme, controller
+        self.lines = JournalModel(controller, self)
+        self.counts = JournalCounts(controller, self)
+        self.side = SideList(theme)
+        self.search = SearchField(theme)
+        self.evening = ChoiceField()
+        self.scene = ChoiceField()
+        self.list = JournalList(theme, self.lines)
+        self.empty = EmptyPlace(theme, "nav-journal")
+        self.note = NoteLine(theme)
+        self.actions_ = LineActions(theme)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(120)
+        self._lay_out(theme)
+        self._connect(controller)
+        WheelGuard(self).guard(self)
+        self._show_sides()
+        self.side.choose("")
+        self.retranslate()
+
+    def primary_action(self) -> PrimaryAction:
+        """Return what the header's filled button does here: back to the table."""
+        return PrimaryAction(_("Back to the table"), "Space", self.back_wanted.emit)
+
+    def summary(self) -> str:
+        """Return how many lines there are and which evening it is, for the header."""
+        count = self.counts.kind("")
+        lines = ngettext("{n} line", "{n} lines", count).format(n=count)
+        evening = self._evening_now()
+        return f"{lines} · {evening_name(evening)}" if evening else lines
+
+    def show_line(self, sequence: int) -> None:
+        """Choose a line by its number, as far as it was read."""
+        self.list.choose(self.lines.row_of(sequence))
+
+    def write_note(self, text: str, secret: bool) -> None:  # noqa: FBT001 - a signal's value
+        """Write a line of one's own."""
+        scene = self._controller.scene
+        entry = WriteNote(text=text, secret=secret, scene=scene.id if scene else None)
+        if self._controller.run(entry, place=_PLACE):
+            self.note.clear()
+            self.list.scrollToTop()
+
+    def go_back_to(self, sequence: int) -> None:
+        """Take back everything after a line."""
+        if sequence:
+            self._controller.undo_to(sequence)
+            self._show_chosen()
+
+    def _lay_out(self, theme: Theme) -> None:
+        self._side_panel = Panel(theme, "right")
+        side = QVBoxLayout(self._side_panel)
+        side.setContentsMargins(16, 20, 16, 12)
+        side.addWidget(self.side)
+        self._bar = QHBoxLayout()
+        self._bar.setSpacing(10)
+        self._bar.addWidget(self.search, 1)
+        self._bar.addWidget(self.evening)
+        self._bar.addWidget(self.scene)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.list)
+        self.pages.addWidget(self.empty)
+        self._foot = QVBoxLayout()
+        self._foot.setSpacing(8)
+        self._foot.addWidget(self.note)
+        middle = QVBoxLayout()
+        middle.setContentsMargins(24, 20, 24, 16)
+        middle.setSpacing(8)
+        middle.addLayout(self._bar)
+        middle.addWidget(self.pages, 1)
+        middle.addLayout(self._foot)
+        self._right_panel = Panel(theme, "left")
+        self._right = QVBoxLayout(self._right_panel)
+        self._right.setContentsMargins(24, 24, 24, 16)
+        self._right.addWidget(self.actions_)
+        self._right.addStretch(1)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._side_panel)
+        layout.addLayout(middle, 1)
+        layout.addWidget(self._right_panel)
+
+    def _connect(self, controller: Any) -> None:
+        self.side.chosen.connect(lambda _key: self._filter())
+        self.search.textChanged.connect(self._pause.start)
+        self._pause.timeout.connect(self._filter)
+        self.evening.finished.connect(self._filter)
+        self.scene.finished.connect(self._filter)
+        self.lines.filled.connect(self._show_page)
+        self.counts.counted.connect(self._show_sides)
+        self.note.written.connect(self.write_note)
+        self.list.chosen.connect(lambda _sequence: self._show_chosen())
+        self.list.opened.connect(lambda _sequence: self.actions_.back.setFocus())
+        self.list.menu_wanted.connect(self._menu)
+        self.actions_.go_back.connect(lambda: self.go_back_to(self.list.sequence()))
+        self.actions_.show_on_table.connect(self._to_table)
+        self.empty.filled.connect(self._clear_filter)
+        controller.changed.connect(self._follow)
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        find.activated.connect(self.search.setFocus)
+
+    def _filter(self) -> None:
+        kind, _colon, person = self.side.key.partition(":")
+        words = tuple(sort_key(word)[0] for word in self.search.text().split())
+        evening = self.evening.key()
+        scene: Any = self.scene.key() or None
+        wanted = JournalFilter(
+            kind="" if kind == "person" else kind,
+            person=person,
+            scene=scene,
+            evening=int(evening) if evening else None,
+            words=words,
+        )
+        self.lines.show(wanted)
+        self._show_page()
+
+    def _clear_filter(self) -> None:
+        self.search.clear()
+        self.evening.setCurrentIndex(0)
+        self.scene.setCurrentIndex(0)
+        self.side.choose("")
+        self._filter()
+
+    def _follow(self, changed: Any) -> None:
+        if changed.old.scenes is not changed.new.scenes:
+            self._show_choices()
+        self._show_chosen()
+        self.summary_changed.emit()
+
+    def _show_page(self) -> None:
+        empty = not self.lines.lines and not self.lines.canFetchMore(self.list.rootIndex())
+        self.pages.setCurrentWidget(self.empty if empty else self.list)
+        if empty:
+            self._words_for_empty()
+
+    def _words_for_empty(self) -> None:
+        if self.lines.filter == JournalFilter():
+            self.empty.say(
+                _("Nothing has happened yet"),
+                _("Every move, every roll and every note will stand here."),
+            )
+        else:
+            self.empty.say(
+                _("Nothing found"),
+                _("No line fits what you are looking for."),
+                _("Show everything"),
+                "search",
+            )
+
+    def _chosen_line(self) -> JournalLine | None:
+        index = self.list.currentIndex()
+        return self.lines.lines[index.row()] if index.isValid() else None
+
+    def _show_chosen(self) -> None:
+        line = self._chosen_line()
+        session = self._controller.session
+        last = session is not None and line is not None and line.row.sequence == session.sequence
+        writable = session is not None and not session.read_only
+        self.actions_.show_line(line, can_go_back=writable and not last)
+
+    def _to_table(self) -> None:
+        line = self._chosen_line()
+        if line is not None:
+            self.table_wanted.emit(line.row)
+
+    def _menu(self, sequence: int, spot: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        back = QAction(self._theme.qicon("undo", "ink2"), _("Go back to here"), menu)
+        back.setEnabled(self.actions_.back.isEnabled())
+        back.triggered.connect(lambda: self.go_back_to(sequence))
+        table = QAction(self._theme.qicon("nav-table", "ink2"), _("Show on the table"), menu)
+        table.triggered.connect(self._to_table)
+        menu.addAction(back)
+        menu.addAction(table)
+        menu.popup(spot)
+
+    def _show_sides(self) -> None:
+        names = {
+            "rolls": _("Rolls"),
+            "willpower": _("Willpower"),
+            "story": _("Fates, dangers"),
+            "rulings": _("Rulings"),
+            "notes": _("Notes"),
+            "cards": _("Cards and people"),
+            "undone": _("Taken back"),
+        }
+        entries = [SideEntry("", "nav-journal", _("Everything"), self.counts.kind(""))]
+        entries += [
+            SideEntry(kind, _ICONS[kind], names[kind], self.counts.kind(kind))
+            for kind in JOURNAL_KINDS
+        ]
+        people = sorted(self._people().items(), key=lambda pair: sort_key(pair[1]))
+        if people:
+            entries.append(SideEntry("", "party", _("Who"), None, "heading"))
+        entries += [
+            SideEntry(f"person:{local}", "party", name, self.counts.person(local))
+            for local, name in people
+        ]
+        self.side.show_entries(entries)
+        self.summary_changed.emit()
+
+    def _people(self) -> Mapping[str, str]:
+        """Return the name of everyone whom a line names, by the id in the scene."""
+        campaign = self._controller.campaign
+        if campaign is None:
+            return {}
+        found: dict[str, str] = {}
+        for local in self.counts.people():
+            links = (scene.links.get(local) for scene in campaign.scenes.values())
+            linked = next((link for link in links if link), local)
+            person = campaign.people.get(linked)  # type: ignore[call-overload]
+            found[local] = person.name if person is not None else campaign.former.get(local, local)
+        return found
+
+    def _evening_now(self) -> int:
+        campaign = self._controller.campaign
+        scenes = campaign.scenes.values() if campaign is not None else ()
+        return max((getattr(scene.state, "session", 0) for scene in scenes), default=0)
+
+    def _show_choices(self) -> None:
+        evening = self._evening_now()
+        evenings = [("", _("All evenings"))]
+        evenings += [(str(number), evening_name(number)) for number in range(evening, -1, -1)]
+        self.evening.show_choices(evenings, self.evening.key())
+        campaign = self._controller.campaign
+        scenes = campaign.scenes.values() if campaign is not None else ()
+        self.scene.show_choices(
+            [("", _("All scenes")), *((scene.id, scene.title) for scene in scenes)],
+            self.scene.key(),
+        )
+
+    def retranslate(self) -> None:
+        """Name everything in the present language."""
+        self.setAccessibleName(_("Journal"))
+        self.search.say(_("Search the journal"))
+        self.evening.setAccessibleName(_("Evening"))
+        self.scene.setAccessibleName(_("Scene"))
+        self.side.setAccessibleName(_("Drawers of the journal"))
+        self.list.setAccessibleName(_("Lines of the journal, newest first"))
+        self.list.lines.forget()
+        self.lines.reword()
+        self._show_sides()
+        self._show_choices()
+        self._show_chosen()
+        self._show_page()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange and hasattr(self, "actions_"):
+            self.retranslate()
+        super().changeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Count while the page is in sight, and read the first lines."""
+        super().showEvent(event)
+        self.counts.want(True)  # noqa: FBT003 - a plain switch
+        if not self.lines.lines:
+            self.lines.fetchMore(self.list.rootIndex())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Stand still out of sight."""
+        self.counts.want(False)  # noqa: FBT003 - a plain switch
+        super().hideEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold what has no room."""
+        super().resizeEvent(event)
+        width = self.width()
+        self._side_panel.setVisible(width >= _SIDE)
+        self._side_panel.setFixedWidth(264 if width >= _WIDE else 212)
+        wide = width >= _MIDDLE
+        self._right_panel.setVisible(wide)
+        self._right_panel.setFixedWidth(465 if width >= _WIDE else 300)
+        if wide and self.actions_.parentWidget() is not self._right_panel:
+            self._right.insertWidget(0, self.actions_)
+        elif not wide and self.actions_.parentWidget() is not self:
+            self._foot.insertWidget(0, self.actions_)
+        self.actions_.lie_flat(not wide)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the table's ground behind the lines."""
+        painter = QPainter(self)
+        paint_ground(painter, self._theme, QRectF(self.rect()), self.devicePixelRatioF())
