@@ -7,7 +7,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 SOFT_HYPHEN = "\u00ad"
+
+Step = tuple[QFont, int]
 _VOWELS = frozenset("aeiouyäöüáéíóúàèâêîôûåæø")
+_ONE_SOUND = frozenset({"ch", "ck", "ph", "sh", "th", "rh", "qu"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,24 +32,22 @@ class Lettering:
         return max((metrics.horizontalAdvance(line) for line in self.lines), default=0.0)
 
 
-def letter(text: str, fonts: tuple[QFont, ...], width: float, lines: int) -> Lettering:
-    """Return ``text`` in the first of the fonts in which it fits, else cut in the last one.
+def letter(text: str, steps: tuple[Step, ...], width: float, *, even: bool = False) -> Lettering:
+    """Return ``text`` by the first of the steps in which it fits, else cut by the last one.
 
-    Each font is tried with whole words on at most ``lines`` lines; then the last one with words
-    broken; what is too long even so ends in an ellipsis.
+    A step is a font and how many lines it may take. Words stay whole while any step holds them;
+    then the last one breaks them, and what is too long even so ends in an ellipsis. ``even`` makes
+    several lines about equally wide.
     """
     plain = " ".join(text.split()).replace(SOFT_HYPHEN, "")
-    for font in fonts:
-        found = _wrap(plain, _measure(font), width, breaking=False)
+    for font, lines in steps:
+        measure = _measure(font)
+        found = _wrap(plain, measure, width, breaking=False)
         if found is not None and len(found) <= lines:
-            return Lettering(font, tuple(found))
-    last = fonts[-1]
-    found = _wrap(plain, _measure(last), width, breaking=True) or [plain]
-    if len(found) > lines:
-        rest = " ".join(found[lines - 1 :])
-        cut = QFontMetricsF(last).elidedText(rest, Qt.TextElideMode.ElideRight, width)
-        found = [*found[: lines - 1], cut]
-    return Lettering(last, tuple(found))
+            return Lettering(font, tuple(_evened(plain, found, measure) if even else found))
+    font, lines = steps[-1]
+    found = _wrap(plain, _measure(font), width, breaking=True) or [plain]
+    return Lettering(font, tuple(_cut(plain, found, lines, font, width)))
 
 
 def paint_lettering(
@@ -74,6 +75,28 @@ def _measure(font: QFont) -> Callable[[str], float]:
     return QFontMetricsF(font).horizontalAdvance
 
 
+def _evened(text: str, found: list[str], measure: Callable[[str], float]) -> list[str]:
+    """Wrap to the narrowest width that takes no more lines."""
+    best = found
+    while len(best) > 1:
+        narrower = _wrap(text, measure, max(map(measure, best)) - 1, breaking=False)
+        if narrower is None or len(narrower) > len(found):
+            break
+        best = narrower
+    return best
+
+
+def _cut(text: str, found: list[str], lines: int, font: QFont, width: float) -> list[str]:
+    if len(found) <= lines:
+        return found
+    kept = found[: lines - 1]
+    used = sum(len(line.removesuffix("-")) for line in kept) + sum(
+        1 for line in kept if not line.endswith("-")
+    )
+    rest = QFontMetricsF(font).elidedText(text[used:], Qt.TextElideMode.ElideRight, width)
+    return [*kept, rest]
+
+
 def _wrap(
     text: str, measure: Callable[[str], float], width: float, *, breaking: bool
 ) -> list[str] | None:
@@ -96,13 +119,18 @@ def _wrap(
 
 
 def _break(word: str, measure: Callable[[str], float], width: float) -> tuple[str, str]:
-    """Break a word that is too wide: after a vowel if one is near, with a hyphen."""
+    """Break a word that is too wide, with a hyphen: where a syllable begins, if one is near."""
     fitting = 1
     while fitting < len(word) - 1 and measure(word[: fitting + 1] + "-") <= width:
         fitting += 1
-    for place in range(fitting, max(2, fitting - 5), -1):
-        before, after = word[place - 1].lower(), word[place].lower()
-        opens = word[place + 1 : place + 2].lower() in _VOWELS
-        if before in _VOWELS and after not in _VOWELS and opens:
+    for place in range(fitting, max(2, fitting - 7), -1):
+        if _syllable_begins(word.lower(), place):
             return word[:place] + "-", word[place:]
     return word[:fitting] + "-", word[fitting:]
+
+
+def _syllable_begins(word: str, place: int) -> bool:
+    """Say whether one consonant before a vowel stands here, the usual place in both languages."""
+    if word[place - 1 : place + 1] in _ONE_SOUND or not word[place].isalpha():
+        return False
+    return word[place] not in _VOWELS and word[place + 1 : place + 2] in _VOWELS

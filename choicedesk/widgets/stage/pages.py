@@ -30,6 +30,10 @@ from choicedesk.words.language import _, ngettext
 _LEFT, _RIGHT = 56.0, -56.0
 _KINDS: tuple[Literal["goal", "fate", "danger"], ...] = ("goal", "fate", "danger")
 _GAP = 34.0
+_NARROWEST_CARD = 340
+MOST_IN_A_ROW = 5
+
+Thing = GoalView | FateView | DangerView
 
 
 def has_tray(view: StageView) -> bool:
@@ -55,19 +59,23 @@ def paint_header(brush: Brush, view: StageView) -> None:
         paint_words(brush, place.translated(0, brush.long(12)), text, "ink2")
         title.setRight(place.left() - brush.long(40))
     sizes = (TITLE, 0.045 * 1080, OUTCOME, NAME)
-    paint_words(brush, title, sentences.headline(view), "ink", sizes, serif=True, bold=True)
+    lines = (1, 1, 1, 2)
+    text = sentences.headline(view)
+    paint_words(brush, title, text, "ink", sizes, serif=True, bold=True, lines=lines)
     paint_words(brush, side, sentences.second_line(view), "ink2")
 
 
 def paint_overview(brush: Brush, choice: ChoiceTableView) -> None:
     """Paint goals, fates and dangers, the seats and the opportunities."""
     dangers = sentences.shown_dangers(choice)
-    groups: tuple[tuple[GoalView | FateView | DangerView, ...], ...] = (
+    groups: tuple[tuple[Thing, ...], ...] = (
         choice.goals,
         choice.fates,
         dangers,
     )
-    rows = deal_rows(tuple(len(group) for group in groups), len(choice.seats))
+    width = brush.measures.area.width() / brush.measures.unit + _RIGHT - _LEFT
+    per_row = int(width // _NARROWEST_CARD)
+    rows = deal_rows(tuple(len(group) for group in groups), len(choice.seats), per_row)
     for top, row in zip((188.0, 468.0), rows, strict=False):
         _paint_row(brush, top, row, groups)
     paint_seats(brush, choice, 766, 915)
@@ -100,61 +108,60 @@ def paint_lines(brush: Brush, lines: tuple[sentences.Line, ...]) -> None:
         paint_sign(brush, line.sign, middle, sign)
         words = plate.adjusted(brush.long(164), 0, -brush.long(24), 0)
         sizes = (OUTCOME, NAME, TEXT)
-        paint_words(brush, words, line.text, "ink", sizes, bold=True, lines=2)
+        paint_words(brush, words, line.text, "ink", sizes, bold=True, lines=(2, 2, 3), even=True)
 
 
 def paint_seats(brush: Brush, choice: ChoiceTableView, top: float, bottom: float) -> None:
-    """Paint a plate for each player: the name, and the ready willpower."""
+    """Paint a plate for each player: name and ready willpower; six and more in two rows."""
     count = len(choice.seats)
     if not count:
         return
-    row = brush.measures.rect(_LEFT, top, _RIGHT, bottom)
-    gap = brush.long(21 if count <= 5 else 14)
-    columns = max(count, 3)
-    width = (row.width() - gap * (columns - 1)) / columns
+    rows = 1 if count <= MOST_IN_A_ROW else 2
+    # Two rows take the air above and below.
+    area = brush.measures.rect(_LEFT, top - 8 * (rows - 1), _RIGHT, bottom + 14 * (rows - 1))
+    columns = max(3, (count + rows - 1) // rows)
+    gap = brush.long(21)
+    between = brush.long(12)
+    width = (area.width() - gap * (columns - 1)) / columns
+    height = (area.height() - between * (rows - 1)) / rows
     names = sentences.short_names(choice.seats)
     for place, seat in enumerate(choice.seats):
-        plate = QRectF(row.left() + place * (width + gap), row.top(), width, row.height())
+        left = area.left() + place % columns * (width + gap)
+        plate = QRectF(left, area.top() + place // columns * (height + between), width, height)
         active = choice.risk is not None and choice.risk.player == place
-        brush.painter.setOpacity(0.5 if seat.absent else 1.0)
+        brush.painter.setOpacity(0.55 if seat.absent else 1.0)
         paint_plate(brush, plate, active=active)
         _paint_seat(brush, plate, names[place], seat.ready, absent=seat.absent)
         brush.painter.setOpacity(1.0)
 
 
 def _paint_seat(brush: Brush, plate: QRectF, name: str, ready: int, *, absent: bool) -> None:
-    pad = brush.long(28 if plate.width() > brush.long(300) else 16)
+    pad = brush.long(28)
     inner = plate.adjusted(pad, 0, -pad, 0)
-    stacked = plate.width() < brush.long(330)
-    beads = QRectF(inner)
-    words = QRectF(inner)
-    if stacked:
-        words.setBottom(plate.center().y() + brush.long(2))
-        beads.setTop(plate.center().y() - brush.long(2))
-    room = inner.width() if stacked else inner.width() * 0.52
+    three = bead_width(brush, 3, inner.width())
+    room = max(three, inner.width() * 0.45)
     text = _("absent") if absent else "–" if ready == 0 else ""
-    wide = (
-        QFontMetricsF(brush.font(TEXT)).horizontalAdvance(text)
-        if text
-        else bead_width(brush, ready, room)
-    )
-    left = beads.left() if stacked else beads.right() - wide
+    wide = bead_width(brush, ready, room)
     if text:
-        place = QRectF(left, beads.top(), wide + 1, beads.height())
+        wide = QFontMetricsF(brush.font(TEXT)).horizontalAdvance(text)
+        place = QRectF(inner.right() - wide, inner.top(), wide + 1, inner.height())
         paint_words(brush, place, text, "ink2")
     else:
-        paint_row_of_beads(brush, "willpower", left, beads.center().y(), ready, room, "ink")
-    if not stacked:
-        words.setRight(min(left, inner.right() - bead_width(brush, 3, room)) - brush.long(16))
-    sizes = (NAME, (NAME + TEXT) / 2, TEXT)
-    paint_words(brush, words, name, "ink", sizes, serif=True, bold=True)
+        left = inner.right() - wide
+        paint_row_of_beads(brush, "willpower", left, inner.center().y(), ready, room, "ink")
+    # Room for three beads is always kept, so that names do not change while beads come and go.
+    inner.setRight(inner.right() - max(wide, three) - brush.long(16))
+    high = plate.height() > brush.long(110)
+    sizes = (NAME, (NAME + TEXT) / 2, TEXT, TEXT)
+    lines = (1, 1, 1, 2 if high else 1)
+    paint_words(brush, inner, name, "ink", sizes, serif=True, bold=True, lines=lines)
 
 
 def _paint_row(
     brush: Brush,
     top: float,
     row: tuple[Share, ...],
-    groups: tuple[tuple[GoalView | FateView | DangerView, ...], ...],
+    groups: tuple[tuple[Thing, ...], ...],
 ) -> None:
     area = brush.measures.rect(_LEFT, top, _RIGHT, top + 248)
     columns = max(3, sum(share.slots for share in row))
@@ -169,7 +176,7 @@ def _paint_row(
             if place < share.shown:
                 _paint_thing(brush, card, groups[share.group][place])
             else:
-                _paint_more(brush, card, share)
+                _paint_more(brush, card, share, groups[share.group][share.shown :])
             left += width + gap
 
 
@@ -184,7 +191,7 @@ def _caption(share: Share) -> str:
             return ngettext("Danger", "Dangers", count)
 
 
-def _paint_thing(brush: Brush, card: QRectF, thing: GoalView | FateView | DangerView) -> None:
+def _paint_thing(brush: Brush, card: QRectF, thing: Thing) -> None:
     match thing:
         case GoalView():
             _paint_goal(brush, card, thing)
@@ -250,16 +257,30 @@ def _foot_of(brush: Brush, card: QRectF) -> QRectF:
     return foot
 
 
-def _paint_more(brush: Brush, card: QRectF, share: Share) -> None:
+def _paint_more(brush: Brush, card: QRectF, share: Share, hidden: tuple[Thing, ...]) -> None:
+    """Paint the number that stands for things there is no room for, and what lies on them."""
     paint_plate(brush, card)
     pad = brush.long(28)
-    inner = card.adjusted(pad, brush.long(22), -pad, -brush.long(22))
+    inner = card.adjusted(pad, brush.long(14), -pad, -brush.long(21))
     number, words = QRectF(inner), QRectF(inner)
-    number.setBottom(inner.center().y() + brush.long(6))
-    words.setTop(inner.center().y() + brush.long(6))
-    paint_words(brush, number, f"+ {share.more}", "ink", (TITLE,), serif=True, bold=True)
-    text = sentences.more_things(_KINDS[share.group], share.more)
-    paint_words(brush, words, text, "ink2", lines=2)
+    number.setHeight(brush.long(76))
+    words.setTop(number.bottom())
+    plus = "+ " if share.shown else ""
+    text = f"{plus}{share.more}"
+    paint_words(brush, number, text, "ink", (TITLE,), serif=True, bold=True)
+    if share.shown:
+        text = sentences.more_things(_KINDS[share.group], share.more)
+        paint_words(brush, words, text, "ink2", lines=(2,))
+        return
+    foot = _foot_of(brush, card)
+    willpower = sum(getattr(thing, "willpower", 0) or 0 for thing in hidden)
+    opportunity = sum(getattr(thing, "opportunity", 0) or 0 for thing in hidden)
+    middle = foot.center().y()
+    if _KINDS[share.group] == "danger":
+        both = DangerView(level="open", willpower=willpower, opportunity=opportunity)
+        _paint_tokens(brush, both, foot.left(), middle, foot.width(), "ink")
+    else:
+        paint_row_of_beads(brush, "willpower", foot.left(), middle, willpower, foot.width(), "ink")
 
 
 def _paint_opportunities(brush: Brush, count: int, left: float, middle: float) -> float:
@@ -282,7 +303,7 @@ def _paint_foot(brush: Brush, choice: ChoiceTableView, middle: float) -> None:
     width = QFontMetricsF(brush.font(TEXT)).horizontalAdvance(text)
     left = max(end + brush.long(60), row.right() - width)
     place = QRectF(left, row.top(), row.right() - left + 1, row.height())
-    paint_words(brush, place, text, "ink2", lines=2)
+    paint_words(brush, place, text, "ink2", lines=(2,))
 
 
 def _paint_test_foot(brush: Brush, choice: ChoiceTableView, middle: float) -> None:
@@ -295,10 +316,8 @@ def _paint_test_foot(brush: Brush, choice: ChoiceTableView, middle: float) -> No
         rest = len(dangers) - place
         reserve = brush.long(60 + 330) if rest > 1 else 0.0
         wide = _danger_width(brush, danger)
-        if (
-            (left + wide > row.right() - reserve
-            and place + 1 < len(dangers))
-            or (left + wide > row.right())
+        if (left + wide > row.right() - reserve and place + 1 < len(dangers)) or (
+            left + wide > row.right()
         ):
             text = f"+ {rest} " + sentences.more_things("danger", rest)
             paint_words(

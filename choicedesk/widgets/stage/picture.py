@@ -44,7 +44,7 @@ class StagePicture(QObject):
         self._coming: StageView | None = None
         self._rolls_coming = 0
         self._size = QSizeF(1920, 1080)
-        self._still: QPixmap | None = None
+        self._still: dict[float, QPixmap] = {}
         self._spoken = ""
         self.curtain = Curtain(theme, self)
         self.tray = TrayPicture(theme, parent=self)
@@ -97,7 +97,7 @@ class StagePicture(QObject):
             return
         self._coming = view
         self._rolls_coming = view.rolls
-        self._still = None
+        self._still.clear()
         self.tray.act_out(*faces, seconds=seconds)
 
     def finish(self) -> None:
@@ -140,10 +140,11 @@ class StagePicture(QObject):
 
     def _paint_stage(self, painter: QPainter) -> None:
         ratio = device_ratio(painter)
-        if self._still is None or self._still.devicePixelRatio() != ratio:
+        still = self._still.get(ratio)
+        if still is None:
             size = self._size
-            self._still = draw(size.width(), size.height(), ratio, self._paint_still)
-        painter.drawPixmap(QPointF(0, 0), self._still)
+            still = self._still[ratio] = draw(size.width(), size.height(), ratio, self._paint_still)
+        painter.drawPixmap(QPointF(0, 0), still)
         if not has_tray(self._view):
             return
         self.tray.paint(painter, tray_rect(self._measures()))
@@ -202,7 +203,7 @@ class StagePicture(QObject):
         self._show(view)
         if has_tray(view):
             self._fade.start()
-            self._still = None
+            self._still.clear()
         self.acted.emit()
 
     def _speak(self) -> None:
@@ -225,7 +226,7 @@ class StagePicture(QObject):
         self._forget()
 
     def _forget(self) -> None:
-        self._still = None
+        self._still.clear()
         self.needs_update.emit(QRectF(QPointF(0, 0), self._size))
 
     def _lines_faded(self) -> None:

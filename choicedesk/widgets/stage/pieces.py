@@ -51,12 +51,17 @@ def paint_words(
     *,
     serif: bool = False,
     bold: bool = False,
-    lines: int = 1,
+    lines: tuple[int, ...] = (),
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignVCenter,
+    even: bool = False,
 ) -> float:
-    """Write text into ``rect`` in the first size that fits; return how wide it came out."""
-    fonts = tuple(brush.font(size, serif=serif, bold=bold) for size in sizes)
-    written = letter(text, fonts, rect.width(), lines)
+    """Write text into ``rect`` in the first size that fits; return how wide it came out.
+
+    ``lines`` says how many lines each size may take (left out: one).
+    """
+    fonts = [brush.font(size, serif=serif, bold=bold) for size in sizes]
+    steps = tuple(zip(fonts, lines or (1,) * len(fonts), strict=True))
+    written = letter(text, steps, rect.width(), even=even)
     paint_lettering(brush.painter, written, rect, brush.theme.color(color), align)
     return written.width
 
@@ -116,7 +121,7 @@ def paint_name(brush: Brush, rect: QRectF, text: str, color: str) -> None:
         (NAME, (NAME + TEXT) / 2, TEXT),
         serif=True,
         bold=True,
-        lines=2,
+        lines=(2, 2, 2),
         align=Qt.AlignmentFlag.AlignTop,
     )
 
@@ -184,15 +189,18 @@ def paint_sign(brush: Brush, sign: Sign, center: QPointF, size: float) -> None:
     painter.restore()
 
 
-def _die_sign(color: Literal["white", "black"], effect: Literal["M", "S"]) -> Callable[..., None]:
+def _die_sign(
+    color: Literal["white", "black"], effect: Literal["M", "S"] | None
+) -> Callable[..., None]:
     def paint(brush: Brush, size: float) -> None:
         shades = tokens().dice[color]
         painter = brush.painter
         edge = QColor(shades["outline"]) if color == "black" else QColor(0, 0, 0, 0)
         painter.setPen(QPen(edge, brush.long(3)))
-        painter.setBrush(QColor(shades["top"]))
+        painter.setBrush(QColor(shades["top" if color == "white" else "bottom"]))
         painter.drawPath(die_path(color, size))
-        paint_effect(painter, effect, QPointF(0, 0), size * 0.58, QColor(shades["symbol"]))
+        if effect is not None:
+            paint_effect(painter, effect, QPointF(0, 0), size * 0.58, QColor(shades["symbol"]))
 
     return paint
 
@@ -206,6 +214,14 @@ def _ring(icon: str) -> Callable[..., None]:
         _MARKS[icon](brush, size)
 
     return paint
+
+
+def _next_die(brush: Brush, size: float) -> None:
+    pen = QPen(brush.theme.color("ink2"), brush.long(3.5))
+    pen.setDashPattern([3.0, 2.4])
+    brush.painter.setPen(pen)
+    brush.painter.setBrush(Qt.BrushStyle.NoBrush)
+    brush.painter.drawPath(die_path("white", size - brush.long(4)))
 
 
 def _tick(brush: Brush, size: float) -> None:
@@ -237,6 +253,9 @@ _SIGNS: dict[Sign, Callable[..., None]] = {
     "white-side": _die_sign("white", "S"),
     "black-main": _die_sign("black", "M"),
     "black-side": _die_sign("black", "S"),
+    "white-die": _die_sign("white", None),
+    "black-die": _die_sign("black", None),
+    "next-die": _next_die,
     "works": _ring("works"),
     "happens": _ring("happens"),
     "none": _ring("none"),

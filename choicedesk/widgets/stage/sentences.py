@@ -16,7 +16,18 @@ from choicedesk.rules.choice.table_view import (
 )
 from choicedesk.words.language import _, ngettext
 
-Sign = Literal["white-main", "black-main", "white-side", "black-side", "works", "happens", "none"]
+Sign = Literal[
+    "white-main",
+    "black-main",
+    "white-side",
+    "black-side",
+    "white-die",
+    "black-die",
+    "next-die",
+    "works",
+    "happens",
+    "none",
+]
 
 
 class Line(Struct, frozen=True):
@@ -60,8 +71,7 @@ def second_line(view: StageView) -> str:
         return _evening(choice)
     parts = [" ".join(_lines(choice.risk)[1:]) or _state(choice.risk)]
     if choice.risk.danger is not None:
-        name = danger_name(choice.dangers[choice.risk.danger])
-        parts.append(_("concerns: {danger}").format(danger=name))
+        parts.append(_concerns(choice.dangers[choice.risk.danger]))
     return " · ".join(parts)
 
 
@@ -110,9 +120,9 @@ def pool_lines(choice: ChoiceTableView) -> tuple[Line, ...]:
         return ()
     price = ngettext("Next white die: {n} gift", "Next white die: {n} gifts", risk.white)
     return (
-        Line("white-main", _dice(risk.white, "white")),
-        Line("black-main", _dice(risk.black, "black")),
-        Line("none", price.format(n=risk.white)),
+        Line("white-die", _dice(risk.white, "white")),
+        Line("black-die", _dice(risk.black, "black")),
+        Line("next-die", price.format(n=risk.white)),
     )
 
 
@@ -176,6 +186,14 @@ def _state(risk: RiskView) -> str:
             return _("Test")
         case "rolled":
             return _("The dice have fallen")
+
+
+def _concerns(danger: DangerView) -> str:
+    if danger.level == "known":
+        return _("concerns an unknown danger")
+    if not danger.name:
+        return _("concerns a danger")
+    return _("concerns {danger}").format(danger=danger.name)
 
 
 def _evening(choice: ChoiceTableView) -> str:

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 MOST = 12
-PER_ROW = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +19,14 @@ class Share:
         return self.shown + (1 if self.more else 0)
 
 
-def deal_rows(counts: tuple[int, ...], seats: int) -> tuple[tuple[Share, ...], ...]:
+def deal_rows(
+    counts: tuple[int, ...], seats: int, per_row: int = 5
+) -> tuple[tuple[Share, ...], ...]:
     """Return up to two rows of shares for groups of so many things each.
 
     The first group that has things stands in a row of its own. Places are dealt out round by round,
     as many as seats and the line of opportunities leave of twelve, but one to each group in any
-    case; a row has five at most.
+    case; a row has ``per_row`` at most.
     """
     present = [group for group, count in enumerate(counts) if count]
     rows = [row for row in (present[:1], present[1:]) if row]
@@ -36,7 +37,7 @@ def deal_rows(counts: tuple[int, ...], seats: int) -> tuple[tuple[Share, ...], .
         dealt = False
         for row in rows:
             for group in row:
-                full = sum(slots[each] for each in row) >= PER_ROW
+                full = sum(slots[each] for each in row) >= per_row
                 if room and not full and slots[group] < counts[group]:
                     slots[group] += 1
                     room -= 1

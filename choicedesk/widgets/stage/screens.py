@@ -1,0 +1,99 @@
+"""The screens a stage can stand on: told apart by name, listed in words, never held on to."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QGuiApplication, QScreen
+
+from choicedesk.words.language import _
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenFacts:
+    """What is known of a screen; ``size`` in device pixels."""
+
+    name: str
+    model: str = ""
+    size: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenChoice:
+    """A screen to choose: ``key`` finds it again, ``label`` names it; ``desk`` is the desk's."""
+
+    key: str
+    label: str
+    desk: bool
+
+
+def screen_keys(names: Sequence[str]) -> tuple[str, ...]:
+    """Return a key for each screen name; equal names are numbered in the order of the screens."""
+    seen: dict[str, int] = {}
+    keys: list[str] = []
+    for name in names:
+        seen[name] = seen.get(name, 0) + 1
+        keys.append(name if seen[name] == 1 else f"{name} #{seen[name]}")
+    return tuple(keys)
+
+
+def screen_choices(facts: Sequence[ScreenFacts], desk: str) -> tuple[ScreenChoice, ...]:
+    """Return the screens to choose from, those beside the desk's first."""
+    keys = screen_keys([each.name for each in facts])
+    choices = [
+        ScreenChoice(key, _label(key, each, own=key == desk), key == desk)
+        for key, each in zip(keys, facts, strict=True)
+    ]
+    return tuple(sorted(choices, key=lambda choice: choice.desk))
+
+
+def _label(key: str, facts: ScreenFacts, *, own: bool) -> str:
+    parts = [key.rsplit("\\", 1)[-1]]
+    if facts.model and facts.model not in key:
+        parts.append(facts.model)
+    parts.append(f"{facts.size[0]} × {facts.size[1]}")
+    if own:
+        parts.append(_("the desk’s screen"))
+    return " · ".join(parts)
+
+
+def present_screens() -> tuple[ScreenFacts, ...]:
+    """Return the facts of the screens that are there now."""
+    facts: list[ScreenFacts] = []
+    for screen in QGuiApplication.screens():
+        size = screen.size() * screen.devicePixelRatio()
+        facts.append(ScreenFacts(screen.name(), screen.model(), (size.width(), size.height())))
+    return tuple(facts)
+
+
+def present_keys() -> tuple[str, ...]:
+    """Return the keys of the screens that are there now."""
+    return screen_keys([screen.name() for screen in QGuiApplication.screens()])
+
+
+def screen_of(key: str) -> QScreen | None:
+    """Return the screen of a key for the moment; do not keep it."""
+    keys = present_keys()
+    return QGuiApplication.screens()[keys.index(key)] if key in keys else None
+
+
+def key_of(screen: QScreen | None) -> str:
+    """Return the key of a screen that is there, else nothing."""
+    screens = QGuiApplication.screens()
+    return present_keys()[screens.index(screen)] if screen in screens else ""
+
+
+def best_screen(wanted: str, desk: str) -> str:
+    """Return ``wanted`` if it is there, else the first screen that is not the desk's, else that."""
+    keys = present_keys()
+    if wanted in keys:
+        return wanted
+    return next((key for key in keys if key != desk), keys[0] if keys else "")
+
+
+def framed_rect(area: QRect) -> QRect:
+    """Return where a framed stage stands at first on a screen: its middle, 16:9, with air."""
+    width = min(area.width() * 7 // 10, area.height() * 7 // 10 * 16 // 9, 1280)
+    rect = QRect(0, 0, width, width * 9 // 16)
+    rect.moveCenter(area.center())
+    return rect
