@@ -6,6 +6,7 @@ from choicedesk.desk.campaign import Campaign, Person, PersonId, Scene, SceneId
 from choicedesk.desk.choice_scene import free_name, names_in
 from choicedesk.desk.entries import Entry, PutPerson, SceneMove
 from choicedesk.desk.library import added
+from choicedesk.rules.choice.setup import PlayerId
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import JsonObject
 
@@ -38,9 +39,8 @@ def join(
     ruled: JsonObject = {}
     if name in state.absent:
         ruled["absent"] = [player for player in state.absent if player != name]
-    if state.phase == "play" and (willpower or name in state.ready):
-        ready: Mapping[str, int] = state.ready
-        gained = {name: ready.get(name, 0) + willpower}
+    if state.phase == "play" and (willpower or PlayerId(name) in state.ready):
+        gained = {name: state.ready.get(PlayerId(name), 0) + willpower}
         ruled["ready"] = gained | _given(scene, given or {}, -1)
     return (*entries, _ruling(scene, ruled, why)) if ruled else tuple(entries)
 
@@ -68,8 +68,7 @@ def leave(
     ruled: JsonObject = {
         "absent": [player.id for player in state.setup.players if player.id in absent]
     }
-    ready: Mapping[str, int] = state.ready
-    rest = ready.get(name, 0)
+    rest = state.ready.get(PlayerId(name), 0)
     if rest and state.phase == "play":
         shares = _even(state, absent, rest) if heirs is None else _given(scene, heirs, 1)
         ruled["ready"] = {name: 0} | shares

@@ -22,7 +22,8 @@ _entry = msgspec.json.Decoder(Entry)
 
 def _events_decoder(event: Any) -> msgspec.json.Decoder[dict[str, tuple[Any, ...]]]:
     events: Any = GenericAlias(tuple, (event, ...))
-    return msgspec.json.Decoder(dict[str, events])
+    shape: Any = GenericAlias(dict, (str, events))
+    return msgspec.json.Decoder(shape)
 
 
 _events = {system.id: _events_decoder(system.event) for system in SYSTEMS.values()}
