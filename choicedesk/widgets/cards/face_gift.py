@@ -21,6 +21,7 @@ from choicedesk.widgets.cards.face_text import (
     fit_title,
 )
 from choicedesk.widgets.cards.face_values import GiftFace
+from choicedesk.widgets.cards.syllables import plain
 from choicedesk.widgets.theme.beads import paint_bead, paint_socket
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.fonts import font_of
@@ -39,14 +40,31 @@ class _Print:
     pad: float
     icon: float
     pitch: float
+    tight: float
     ability: float
     talent: float
     band: float
+    art: float
     compact: bool
 
 
-_WIDE = _Print(pad=11, icon=17, pitch=21, ability=11, talent=10, band=26, compact=False)
-_COMPACT = _Print(pad=8, icon=16, pitch=18, ability=10, talent=9, band=20, compact=True)
+_WIDE = _Print(
+    pad=11, icon=17, pitch=21, tight=17, ability=11, talent=10, band=26, art=40, compact=False
+)
+_COMPACT = _Print(
+    pad=8, icon=16, pitch=18, tight=15, ability=10, talent=9, band=20, art=34, compact=True
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """How the abilities stand: in how many columns, how far apart, how large."""
+
+    columns: int
+    pitch: float
+    points: float
+    icon: float
+    height: float
 
 
 def paint_gift(
@@ -88,19 +106,20 @@ def _paint_upright(
     width = rect.width() - 2 * style.pad
     title = fit_title(face.name, width, compact=compact)
     band = style.band if face.payment else 0
-    lines = _abilities_height(face, style, width)
-    needed = 8 + title.height + 5 + lines + band + 6
-    talent = _fit_talent(face, style, width, rect.height() - needed - 40)
-    art = _art_height(rect.height(), needed + talent.height, compact=compact)
+    rows = _rows(face, style, width)
+    needed = 7 + title.height + 4 + rows.height + band + 7
+    talent = _fit_talent(face, style, width, rect.height() - needed - style.art)
+    art = _art_height(rect.height(), needed + talent.height + 3, style)
     paint_parchment(painter, theme, rect)
     area = QRectF(rect.left(), rect.top(), rect.width(), art)
     paint_art(painter, theme, rect, area, face.art, face.id or face.name, _emblem(face))
     top = rect.top() + art + 7
     draw_lines(painter, title, QPointF(rect.left() + style.pad, top), theme.color("cardink"))
-    top += title.height + 5
-    place = QRectF(rect.left() + style.pad, top, width, lines)
-    _paint_abilities(painter, theme, face, place, style)
-    _paint_talent(painter, theme, face, talent, QPointF(place.left(), top + lines), style)
+    top += title.height + 4
+    place = QRectF(rect.left() + style.pad, top, width, rows.height)
+    _paint_abilities(painter, theme, face, place, rows)
+    below = QPointF(place.left(), top + rows.height + 1)
+    _paint_talent(painter, theme, face, talent, below, style)
     if face.note:
         paint_note(painter, theme, rect)
     if face.payment:
@@ -109,21 +128,34 @@ def _paint_upright(
     _paint_socket(painter, theme, face, gift_socket(rect, compact=compact), on_art=True)
 
 
-def _art_height(height: float, needed: float, *, compact: bool) -> float:
+def _art_height(height: float, needed: float, style: _Print) -> float:
     """Give the picture its share, less where the words need the room."""
-    wanted = 44.0 if compact else 48 + max(0.0, height - 164) * 0.53
+    wanted = 44.0 if style.compact else 48 + max(0.0, height - 164) * 0.53
     wanted = min(wanted, height * 0.40)
-    return round(max(36.0, min(wanted, height - needed)))
+    return round(max(style.art, min(wanted, height - needed)))
 
 
-def _columns(face: GiftFace) -> int:
-    return 2 if len(face.abilities) > 3 else 1
+def _rows(face: GiftFace, style: _Print, width: float) -> _Rows:
+    """Up to three abilities in one column; more in two, if the words fit, else closer together."""
+    count = len(face.abilities)
+    if count <= 3:
+        return _Rows(1, style.pitch, style.ability, style.icon, count * style.pitch)
+    icon = style.icon - 2
+    for points in (style.ability, 10.0, 9.0):
+        if points <= style.ability and _widest(face, points) <= width / 2 - icon - 6:
+            high = -(-count // 2) * style.pitch
+            return _Rows(2, style.pitch, points, icon, high)
+    points = min(style.ability, 10.0)
+    return _Rows(1, style.tight, points, icon, count * style.tight)
 
 
-def _abilities_height(face: GiftFace, style: _Print, width: float) -> float:
-    del width
-    rows = -(-len(face.abilities) // _columns(face))
-    return rows * style.pitch
+def _widest(face: GiftFace, points: float) -> float:
+    plain = QFontMetricsF(font_of(points))
+    bold = QFontMetricsF(font_of(points, bold=True))
+    return max(
+        (bold if name == face.used else plain).horizontalAdvance(terms.ability(name))
+        for name in face.abilities
+    )
 
 
 def _ordered(face: GiftFace) -> list[str]:
@@ -132,27 +164,15 @@ def _ordered(face: GiftFace) -> list[str]:
 
 
 def _paint_abilities(
-    painter: QPainter, theme: Theme, face: GiftFace, place: QRectF, style: _Print
+    painter: QPainter, theme: Theme, face: GiftFace, place: QRectF, rows: _Rows
 ) -> None:
-    columns = _columns(face)
-    icon = style.icon if columns == 1 else style.icon - 2
-    room = place.width() / columns
-    # In two columns words are narrow, so the sizes go down until the longest one fits.
-    points = _fitting(face, room - icon - 4 if columns > 1 else room - icon - 7, style.ability)
+    room = place.width() / rows.columns
     for index, name in enumerate(_ordered(face)):
-        left = place.left() + room * (index % columns)
-        top = place.top() + style.pitch * (index // columns)
-        line = QRectF(left, top, room, style.pitch)
-        _paint_ability(painter, theme, name, line, points, icon, used=name == face.used)
-
-
-def _fitting(face: GiftFace, room: float, start: float) -> float:
-    words = [terms.ability(name) for name in face.abilities]
-    for points in (start, 10.0, 9.5, 9.0):
-        metrics = QFontMetricsF(font_of(points, bold=face.used in face.abilities))
-        if points <= start and all(metrics.horizontalAdvance(word) <= room for word in words):
-            return points
-    return 9.0
+        left = place.left() + room * (index % rows.columns)
+        top = place.top() + rows.pitch * (index // rows.columns)
+        line = QRectF(left, top, room, rows.pitch)
+        used = name == face.used
+        _paint_ability(painter, theme, name, line, rows.points, rows.icon, used=used)
 
 
 def _paint_ability(
@@ -168,7 +188,7 @@ def _paint_ability(
     sign = theme.icon(f"ability-{name}", icon, theme.color("cardacc"), device_ratio(painter))
     put(painter, QPointF(line.left(), line.center().y() - icon / 2), sign)
     font = font_of(points, bold=used)
-    gap = 7 if points >= 11 else 5
+    gap = 7 if points >= 11 else 6
     place = line.adjusted(icon + gap, 0, 6, 0)
     words = terms.ability(name)
     draw_line(painter, words, font, place, theme.color("cardink"))
@@ -249,6 +269,8 @@ def _paint_wide(
     """Art at the left, then title, abilities in one line, and whose it is."""
     paint_parchment(painter, theme, rect)
     side = min(rect.height() * 1.2, rect.width() * 0.3)
+    if _too_narrow(face, rect, side, compact=compact):
+        side = rect.height() * 0.5
     area = QRectF(rect.left(), rect.top(), round(side), rect.height())
     paint_art(painter, theme, rect, area, face.art, face.id or face.name, _emblem(face))
     socket = gift_socket(rect, compact=compact, wide=True)
@@ -272,17 +294,27 @@ def _paint_wide(
     _paint_socket(painter, theme, face, socket, on_art=False)
 
 
+def _too_narrow(face: GiftFace, rect: QRectF, side: float, *, compact: bool) -> bool:
+    room = gift_socket(rect, compact=compact, wide=True).left() - rect.left() - side - 20
+    font = font_of(10.5, serif=True, bold=True)
+    return QFontMetricsF(font).horizontalAdvance(plain(face.name)) > room
+
+
 def _paint_ability_row(
     painter: QPainter, theme: Theme, face: GiftFace, row: QRectF, *, compact: bool
 ) -> None:
     names = [*_ordered(face), *(["talent"] if face.talent.strip() else [])]
-    font, icon = font_of(10 if compact else 11), 16.0
-    plain, bold = QFontMetricsF(font), QFontMetricsF(font_of(10 if compact else 11, bold=True))
-    widths = [
-        (bold if name == face.used else plain).horizontalAdvance(terms.ability(name))
-        for name in names
-    ]
-    words = sum(widths) + len(names) * (icon + 6) + 8 * (len(names) - 1) <= row.width()
+    icon = 16.0
+    points, widths = 9.0, [0.0]
+    for points in (11.0, 10.0, 9.0)[1 if compact else 0 :]:
+        regular, bold = QFontMetricsF(font_of(points)), QFontMetricsF(font_of(points, bold=True))
+        widths = [
+            (bold if name == face.used else regular).horizontalAdvance(terms.ability(name))
+            for name in names
+        ]
+        words = sum(widths) + len(names) * (icon + 6) + 8 * (len(names) - 1) <= row.width()
+        if words:
+            break
     left = row.left()
     for name, width in zip(names, widths, strict=True):
         used = name == face.used
@@ -296,7 +328,7 @@ def _paint_ability_row(
             draw_line(
                 painter,
                 terms.ability(name),
-                font_of(10 if compact else 11, bold=used),
+                font_of(points, bold=used),
                 place,
                 theme.color("cardink"),
             )

@@ -31,11 +31,12 @@ _GROUNDS = (
 
 def enlarged(painter: QPainter, rect: QRectF) -> QRectF:
     """Scale the painter for a card shown large, and return where to draw it then."""
-    if rect.width() <= LARGE:
+    if rect.width() <= LARGE or rect.height() < rect.width() * 0.55:
         return rect
     scale = rect.width() / _DRAWN
     painter.translate(rect.topLeft())
     painter.scale(scale, scale)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     return QRectF(0, 0, rect.width() / scale, rect.height() / scale)
 
 
@@ -129,8 +130,8 @@ def paint_note(painter: QPainter, theme: Theme, rect: QRectF, *, dark: bool = Fa
     fold.closeSubpath()
     painter.save()
     painter.setClipPath(rounded(rect, RADIUS))
-    ink = theme.color("dline" if dark else "cardline")
-    painter.fillPath(fold, ink)
+    ink = "line" if theme.look == "projector" else "dline" if dark else "cardline"
+    painter.fillPath(fold, theme.color(ink))
     painter.setPen(QPen(theme.color("dink2" if dark else "cardink2"), 1))
     painter.drawLine(corner - QPointF(side - 4, 4.5), corner - QPointF(4.5, 4.5))
     painter.restore()

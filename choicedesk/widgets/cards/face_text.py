@@ -12,6 +12,9 @@ from choicedesk.widgets.theme.fonts import font_of
 TITLE_POINTS = (13.0, 12.0, 11.0, 10.5)
 COMPACT_POINTS = (12.0, 11.0, 10.5)
 
+# Stands for a hyphen that was put in, so that it can be taken out again.
+_BREAK = "\u2010"
+
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
@@ -37,23 +40,25 @@ def fit_title(
 ) -> Fitted:
     """Return the title in the largest size whose words fit on at most ``lines`` lines.
 
-    Where even the smallest size has a word that is too wide, words are hyphenated; only what
-    then needs still more lines is cut, and marked by an ellipsis.
+    Where even the smallest size has a word that is too wide, words are hyphenated, then one line
+    more is taken; only what needs still more is cut, and marked by an ellipsis.
     """
     words = plain_words(text)
     sizes = tuple(points) or (COMPACT_POINTS if compact else TITLE_POINTS)
-    for size in sizes:
+    # Where height is scarce, a slightly smaller line is better than a second one.
+    tries = [(size, 1) for size in sizes[:2]] if compact else []
+    for size, most in tries + [(size, lines) for size in sizes]:
         font = font_of(size, serif=True, bold=True)
-        metrics = QFontMetricsF(font)
-        wrapped = _wrapped([plain(word) for word in words], metrics, width)
-        if wrapped is not None and len(wrapped) <= lines:
-            return Fitted(font, tuple(wrapped), _pitch(metrics))
+        wrapped = _wrapped([plain(word) for word in words], QFontMetricsF(font), width)
+        if wrapped is not None and len(wrapped) <= most:
+            return Fitted(font, tuple(wrapped), _pitch(font))
     for size in sizes:
         fitted = _hyphenated(words, font_of(size, serif=True, bold=True), width)
         if len(fitted.lines) <= lines:
-            return fitted
+            return _shown(fitted)
     font = font_of(sizes[-1], serif=True, bold=True)
-    return _cut(_hyphenated(words, font, width), width, lines)
+    most = lines + 1 if lines > 1 and not compact else lines
+    return _cut(_hyphenated(words, font, width), width, most)
 
 
 def fit_sentence(text: str, font: QFont, width: float, lines: int) -> Fitted:
@@ -82,7 +87,8 @@ def draw_lines(
             spare = width - metrics.horizontalAdvance(line)
             left += spare if align == Qt.AlignmentFlag.AlignRight else spare / 2
         top = place.y() + index * fitted.pitch
-        base = top + (fitted.pitch - metrics.height()) / 2 + metrics.ascent()
+        # By the letters' own size: the old-style serifs claim much room above and below.
+        base = top + (fitted.pitch + metrics.capHeight()) / 2 + 0.5
         painter.drawText(QPointF(left, round(base)), line)
 
 
@@ -107,8 +113,8 @@ def plain_words(text: str) -> list[str]:
     return [word for word in text.replace("\n", " ").replace("\t", " ").split(" ") if word]
 
 
-def _pitch(metrics: QFontMetricsF) -> float:
-    return round(metrics.ascent() + metrics.descent() * 0.9)
+def _pitch(font: QFont) -> float:
+    return round(font.pixelSize() * 1.2)
 
 
 def _wrapped(words: Sequence[str], metrics: QFontMetricsF, width: float) -> list[str] | None:
@@ -138,7 +144,7 @@ def _hyphenated(words: Sequence[str], font: QFont, width: float) -> Fitted:
             lines.append(whole)
         else:
             _add_parts(lines, word, metrics, width)
-    return Fitted(font, tuple(line for line in lines if line), _pitch(metrics))
+    return Fitted(font, tuple(line for line in lines if line), _pitch(font))
 
 
 def _add_parts(lines: list[str], word: str, metrics: QFontMetricsF, width: float) -> None:
@@ -150,7 +156,7 @@ def _add_parts(lines: list[str], word: str, metrics: QFontMetricsF, width: float
             lines[-1] += gap + part
         else:
             if index and not lines[-1].endswith("-"):
-                lines[-1] += "-"
+                lines[-1] += _BREAK
             lines.append(part)
         gap = ""
 
@@ -164,9 +170,20 @@ def _pieces(part: str, metrics: QFontMetricsF, width: float) -> list[str]:
 
 def _cut(fitted: Fitted, width: float, lines: int) -> Fitted:
     if len(fitted.lines) <= lines:
-        return fitted
-    kept, rest = fitted.lines[: lines - 1], " ".join(fitted.lines[lines - 1 :])
-    last = QFontMetricsF(fitted.font).elidedText(
-        f"{rest[: 4 * max(8, int(width))]}", Qt.TextElideMode.ElideRight, width
+        return _shown(fitted)
+    rest = "".join(
+        line.removesuffix(_BREAK) if line.endswith(_BREAK) else f"{line} "
+        for line in fitted.lines[lines - 1 :]
     )
-    return Fitted(fitted.font, (*kept, last), fitted.pitch)
+    # Only as much as can be seen: measuring a whole novel would take its time.
+    last = QFontMetricsF(fitted.font).elidedText(
+        rest[: 2 * max(8, int(width))].rstrip() + ("" if len(rest) < width else "…"),
+        Qt.TextElideMode.ElideRight,
+        width,
+    )
+    return _shown(Fitted(fitted.font, (*fitted.lines[: lines - 1], last), fitted.pitch))
+
+
+def _shown(fitted: Fitted) -> Fitted:
+    lines = tuple(line.replace(_BREAK, "-") for line in fitted.lines)
+    return Fitted(fitted.font, lines, fitted.pitch)

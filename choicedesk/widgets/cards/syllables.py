@@ -37,7 +37,7 @@ def _breaks(word: str) -> list[int]:
         pair = word[at : at + 2].lower()
         if pair in _TOGETHER and at + 2 < len(word):
             if word[at + 2] in _VOWELS:
-                found.append(at)
+                found.append(at - 1 if word[at - 1 : at + 2].lower() == "sch" else at)
         elif word[at + 1] in _VOWELS and word[at - 1 : at + 1].lower() not in _TOGETHER:
             found.append(at)
     return found

@@ -40,7 +40,7 @@ def paint_glow(
 def paint_focus(
     painter: QPainter, theme: Theme, rect: QRectF, radius: float, *, on_card: bool = False
 ) -> None:
-    """Draw the focus: a gap of 2 in the darkest ground, then a ring of 3; inside a card one ring."""
+    """Draw the focus: a gap of 2 in the frame's ground, then a ring of 3; in a card one ring."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -110,8 +110,8 @@ def _light(
 
 
 def _grain(painter: QPainter, theme: Theme, area: QRectF) -> None:
-    """Near-horizontal curves, drawn squeezed to a narrow strip and stretched: they cost little so."""
-    fate = Random(20)  # noqa: S311 - the same grain on every table, nothing secret
+    """Draw near-horizontal curves on a narrow strip and stretch it: they cost little so."""
+    fate = Random(20)
     ink = QColor(70, 45, 15) if theme.look == "paper" else QColor(0, 0, 0)
     width, height = _STRIP, area.height()
     strip = _blank(QRectF(0, 0, width, height), 1.0, QImage.Format.Format_ARGB32_Premultiplied)
@@ -134,7 +134,7 @@ def _grain(painter: QPainter, theme: Theme, area: QRectF) -> None:
 
 def _noise() -> QPixmap:
     """A tile of faint black and white specks: about one step of brightness either way."""
-    fate = Random(7)  # noqa: S311
+    fate = Random(7)
     specks = (0x00000000, 0x02000000, 0x04000000, 0x01010101, 0x02020202)
     tile = b"".join(
         speck.to_bytes(4, "little") for speck in fate.choices(specks, k=_NOISE * _NOISE)
