@@ -1,0 +1,378 @@
+"""Carrying beads: one hand for the whole desk window, led by mouse, touch or keys."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec.structs import replace
+from PySide6.QtCore import QEasingCurve, QObject, QPoint, QRect, QRectF, QSize, Signal
+from PySide6.QtWidgets import QApplication, QWidget
+
+from choicedesk.models.transfers import Carry, Meaning, Transfers, Verdict
+from choicedesk.widgets.table.bubble import Bubble, Saying
+from choicedesk.widgets.table.carrying_input import CarryingInput
+from choicedesk.widgets.table.hand import BACK, PLACED, SENT, Hand
+from choicedesk.widgets.table.landing import Landing
+from choicedesk.widgets.table.options_row import Option
+from choicedesk.widgets.table.spatial import Direction, neighbour, reading_on
+from choicedesk.widgets.theme.beads import Kind
+from choicedesk.widgets.theme.theme import Theme
+
+State = Literal["idle", "carrying", "choosing", "reason", "acting"]
+
+
+def bead_kind(carry: Carry) -> Kind:
+    """Return which bead a hand shows for what it carries."""
+    if carry.kind == "danger_willpower":
+        return "danger"
+    return "willpower" if carry.kind == "willpower" else "opportunity"
+
+
+class Carrying(QObject):
+    """Owns a drag from grasp to landing. Areas register; nothing is moved but by ``Transfers``."""
+
+    began = Signal(object)
+    moved = Signal(QPoint)
+    ended = Signal(bool)
+    refused = Signal(str, str)
+    hidden_changed = Signal(str)
+
+    def __init__(self, theme: Theme, transfers: Transfers, window: QWidget) -> None:
+        super().__init__(window)
+        self._theme = theme
+        self._transfers = transfers
+        self._window = window
+        self._landings: list[Landing] = []
+        self._state: State = "idle"
+        self._carry: Carry | None = None
+        self._verdicts: Mapping[str, Verdict] = {}
+        self._legal: frozenset[str] = frozenset()
+        self._hovered: str | None = None
+        self._meaning: Meaning | None = None
+        self._hidden: dict[str, tuple[int, Kind]] = {}
+        self._by_key = False
+        self._ruling = False
+        self._most = 1
+        self._focus: QWidget | None = None
+        self._home = QPoint()
+        self.hand = Hand(theme, window)
+        self.bubble = Bubble(theme, window)
+        self.bubble.picked.connect(self.pick)
+        self.bubble.reasoned.connect(self._because)
+        self._input = CarryingInput(self, window)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is carried or waits for an answer."""
+        return self._state != "idle"
+
+    @property
+    def state(self) -> State:
+        """How far the drag is."""
+        return self._state
+
+    @property
+    def carry(self) -> Carry | None:
+        """What is carried."""
+        return self._carry
+
+    @property
+    def by_key(self) -> bool:
+        """Whether keys lead the hand."""
+        return self._by_key
+
+    @property
+    def hovered(self) -> str | None:
+        """The place under the hand."""
+        return self._hovered
+
+    @property
+    def legal(self) -> frozenset[str]:
+        """The places where the bead may be put down."""
+        return self._legal
+
+    def register(self, landing: Landing) -> None:
+        """Let an area take beads."""
+        self._landings.append(landing)
+
+    def hidden(self, place: str, kind: Kind) -> int:
+        """Return how many beads of a place are in the air and not to be drawn there."""
+        count, what = self._hidden.get(place, (0, kind))
+        return count if what == kind else 0
+
+    def place_of(self, place: str) -> QRect | None:
+        """Return where a place lies in any registered area, globally."""
+        for landing in self._landings:
+            found = landing.place_of(place)
+            if found is not None:
+                return found
+        return None
+
+    def begin(
+        self, carry: Carry, global_pos: QPoint, by_key: bool = False, most: int = 1  # noqa: FBT001, FBT002 - part of the agreed shape
+    ) -> bool:
+        """Take a bead; ``most`` is how many could be taken. False where a drag is on already."""
+        if self.busy:
+            return False
+        self.hand.finish()
+        self._carry, self._by_key, self._most = carry, by_key, max(1, most)
+        self._ruling, self._hovered, self._home = False, None, QPoint(global_pos)
+        self._state = "carrying"
+        self._focus = QApplication.focusWidget()
+        small = self._window.width() < 1600
+        self.hand.hold(bead_kind(carry), carry.count, global_pos, small=small)
+        self._hide(carry.place, carry.count)
+        self._input.listen()
+        self.began.emit(carry)
+        self._judge()
+        if by_key:
+            self._to_first_place(global_pos)
+        else:
+            self.move(global_pos)
+        return True
+
+    def move(self, pos: QPoint) -> None:
+        """Follow the pointer to a global point."""
+        if self._state != "carrying":
+            return
+        self.hand.at(pos)
+        self._hover(self._place_at(pos))
+        self.moved.emit(pos)
+
+    def step(self, way: Direction) -> None:
+        """Go to the next legal place in a direction."""
+        places = self._legal_rects()
+        start = QRectF(places.get(self._hovered or "", QRectF(self.hand.middle, QSize(1, 1))))
+        found = neighbour(places, start, way)
+        if found is not None:
+            self._put_on(found)
+
+    def go_on(self, by: int) -> None:
+        """Go to the next or previous legal place in reading order."""
+        order = reading_on(self._legal_rects(), QRectF(self._home, QSize(1, 1)).center())
+        if order:
+            at = order.index(self._hovered) if self._hovered in order else -1
+            self._put_on(order[(at + by) % len(order)])
+
+    def change_count(self, by: int) -> None:
+        """Carry more or fewer, between one and all that lie there."""
+        if self._carry is None or self._state != "carrying":
+            return
+        number = max(1, min(self._most, self._carry.count + by))
+        if number != self._carry.count:
+            self._carry = replace(self._carry, count=number)
+            self.hand.count(number)
+            self._hide(self._carry.place, number)
+            self._judge()
+
+    def rule(self, on: bool) -> None:  # noqa: FBT001 - a state, not an option
+        """Make the drop a house ruling, or a plain move again."""
+        if self._state == "carrying" and on != self._ruling:
+            self._ruling = on
+            self._judge()
+
+    def drop(self) -> None:
+        """Let go: do it, ask which, or go back with a reason."""
+        if self._state != "carrying" or self._carry is None:
+            return
+        place = self._hovered
+        if place is None or place == self._carry.place:
+            self._go_back(quick=place == self._carry.place)
+            return
+        verdict = self._verdicts.get(place, Verdict())
+        if not verdict.meanings:
+            self._go_back()
+            self.refused.emit(verdict.reason, place)
+        elif len(verdict.meanings) == 1:
+            self._take(verdict.meanings[0])
+        else:
+            self._state = "choosing"
+            self.bubble.ask(self._saying(verdict), *self._surroundings(place))
+
+    def pick(self, index: int) -> None:
+        """Take one of several meanings, asked for or not yet."""
+        verdict = self._verdicts.get(self._hovered or "")
+        if verdict and self._state in {"choosing", "carrying"} and index < len(verdict.meanings):
+            self._take(verdict.meanings[index])
+
+    def cancel(self) -> None:
+        """Nothing happened: the bead goes back."""
+        if self.busy and self._state != "acting":
+            self._go_back()
+
+    def refresh(self) -> None:
+        """The table changed meanwhile: what is carried may be gone."""
+        if self._state == "acting" or self._carry is None or not self.busy:
+            return
+        if any(one.kind == self._carry.kind for one in self._transfers.carries(self._carry.place)):
+            self._judge()
+        else:
+            self._go_back(quick=True)
+
+    def send(self, kind: Kind, start: QRect, end: QRect) -> None:
+        """Let a bead fly a shallow arc: a key, button or menu has moved it."""
+        if not self.busy:
+            self.hand.finish()
+            self.hand.hold(kind, 1, start.center(), small=self._window.width() < 1600)
+            curve = QEasingCurve(QEasingCurve.Type.InOutCubic)
+            self.hand.fly(end.center(), SENT, curve, lambda: None, arc=28, shrink_to=26)
+
+    def options(self) -> tuple[str, ...]:
+        """Return the words of the present meanings."""
+        verdict = self._verdicts.get(self._hovered or "", Verdict())
+        return tuple(meaning.label for meaning in verdict.meanings)
+
+    def _judge(self) -> None:
+        """Ask anew what is legal, and show it."""
+        if self._carry is None:
+            return
+        self._verdicts = self._transfers.places(self._carry, self._ruling)
+        self._legal = frozenset(key for key, one in self._verdicts.items() if one.meanings)
+        hovered, self._hovered = self._hovered, None
+        self._show_legal(hovered)
+        self._hover(hovered)
+
+    def _show_legal(self, hovered: str | None) -> None:
+        for landing in self._landings:
+            landing.show_legal(self._legal if self.busy else None, hovered)
+
+    def _hover(self, place: str | None) -> None:
+        if place == self._hovered:
+            return
+        self._hovered = place
+        self._show_legal(place)
+        verdict = self._verdicts.get(place) if place else None
+        if verdict is None or not place or place == (self._carry and self._carry.place):
+            self.bubble.hide()
+            return
+        saying = self._saying(verdict)
+        if not saying.first:
+            self.bubble.hide()
+            return
+        rect, clear = self._surroundings(place)
+        size = self.hand.size()
+        hand = QRect(self.hand.middle - QPoint(size.width() // 4, size.height() // 4), size / 2)
+        self.bubble.say(saying, rect, clear, hand)
+
+    def _saying(self, verdict: Verdict) -> Saying:
+        if not verdict.meanings:
+            return Saying(first=verdict.reason, icon="close")
+        first = verdict.meanings[0]
+        several = len(verdict.meanings) > 1
+        return Saying(
+            first=first.first,
+            second=first.second,
+            icon=first.icon,
+            bead=bead_kind(self._carry) if self._carry and first.second else "",
+            options=tuple(Option(one.label) for one in verdict.meanings) if several else (),
+            ruling=first.ruling,
+        )
+
+    def _surroundings(self, place: str) -> tuple[QRect, list[QRect]]:
+        rect = self.place_of(place) or QRect(self.hand.middle, QSize(1, 1))
+        others = [self.place_of(other) for other in self._legal if other != place]
+        return rect, [other for other in others if other is not None]
+
+    def _take(self, meaning: Meaning) -> None:
+        if meaning.ruling and self._state != "reason":
+            self._meaning, self._state = meaning, "reason"
+            saying = Saying(first=meaning.first, icon=meaning.icon, ruling=True)
+            self.bubble.ask_reason(saying, *self._surroundings(self._hovered or ""))
+            return
+        self._do(meaning, "")
+
+    def _because(self, why: str) -> None:
+        if self._state == "reason" and self._meaning is not None:
+            self._do(self._meaning, why)
+
+    def _do(self, meaning: Meaning, why: str) -> None:
+        place, carry = self._hovered or "", self._carry
+        self._state = "acting"
+        self.bubble.hide()
+        done = False
+        try:
+            done = meaning.act(why)
+        finally:
+            if not done or carry is None:
+                self._go_back()
+            else:
+                self._land_on(place)
+
+    def _land_on(self, place: str) -> None:
+        rect = self._bead_target(place)
+        self._finish(accepted=True)
+        if rect is None:
+            self.hand.hide()
+            return
+        self._hide(place, 1)
+        curve = QEasingCurve(QEasingCurve.Type.OutCubic)
+        self.hand.fly(
+            rect.center(), PLACED, curve, lambda: self._hide(place, 0), shrink_to=rect.width()
+        )
+
+    def _bead_target(self, place: str) -> QRect | None:
+        for landing in self._landings:
+            bead_of = getattr(landing, "newest_bead_of", None)
+            found = bead_of(place) if bead_of else None
+            if found is not None:
+                return found
+        return None
+
+    def _go_back(self, *, quick: bool = False) -> None:
+        """Return the bead to where it came from."""
+        carry, home = self._carry, self._home
+        source = carry.place if carry else ""
+        self._finish(accepted=False, keep_hidden=True)
+        target = self.place_of(source)
+        if target is not None and not target.contains(home):
+            home = target.center()
+        curve = QEasingCurve(QEasingCurve.Type.OutBack)
+        curve.setOvershoot(1.1)
+        done = lambda: self._hide(source, 0)  # noqa: E731
+        self.hand.fly(home, 0 if quick else BACK, curve, done)
+
+    def _finish(self, *, accepted: bool, keep_hidden: bool = False) -> None:
+        carry = self._carry
+        self._state, self._carry, self._meaning = "idle", None, None
+        self._hovered, self._verdicts, self._legal = None, {}, frozenset()
+        self._input.rest()
+        self.bubble.hide()
+        if carry is not None and not keep_hidden:
+            self._hide(carry.place, 0)
+        self._show_legal(None)
+        if self._focus is not None and QApplication.focusWidget() is not self._focus:
+            self._focus.setFocus()
+        self._focus = None
+        self.ended.emit(accepted)
+
+    def _hide(self, place: str, count: int) -> None:
+        if count:
+            self._hidden[place] = (count, self.hand.kind)
+        else:
+            self._hidden.pop(place, None)
+        self.hidden_changed.emit(place)
+
+    def _place_at(self, pos: QPoint) -> str | None:
+        for landing in self._landings:
+            found = landing.place_at(pos)
+            if found is not None:
+                return found
+        return None
+
+    def _legal_rects(self) -> dict[str, QRectF]:
+        found = {place: self.place_of(place) for place in self._legal}
+        return {place: QRectF(rect) for place, rect in found.items() if rect is not None}
+
+    def _to_first_place(self, start: QPoint) -> None:
+        order = reading_on(self._legal_rects(), QRectF(start, QSize(1, 1)).center())
+        if order:
+            self._put_on(order[0])
+
+    def _put_on(self, place: str) -> None:
+        for landing in self._landings:
+            show = getattr(landing, "bring_into_view", None)
+            if show is not None:
+                show(place)
+        rect = self.place_of(place)
+        if rect is not None:
+            self.hand.at(rect.center())
+            self._hover(place)

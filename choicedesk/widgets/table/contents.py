@@ -1,0 +1,30 @@
+"""What lies on the table, as far as a layout has to know it: ids in their order."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class SeatContents:
+    """A player's seat and the gifts before it, in order."""
+
+    id: str
+    gifts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contents:
+    """Everything that takes a place. ``dangers`` are those on the table.
+
+    ``active`` is the seat whose matter is open; ``chosen`` are seats the user unfolded, newest
+    last; ``folded`` asks for the short form of a test.
+    """
+
+    goals: tuple[str, ...] = ()
+    fates: tuple[str, ...] = ()
+    dangers: tuple[str, ...] = ()
+    common: tuple[str, ...] = ()
+    seats: tuple[SeatContents, ...] = ()
+    active: str = ""
+    chosen: tuple[str, ...] = ()
+    folded: bool = False
+    show_all: bool = False

@@ -1,0 +1,54 @@
+"""A card shown large while the pointer rests on it."""
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from choicedesk.widgets.table.bubble_place import stand_beside
+from choicedesk.widgets.table.gift_item import CardItem, GiftItem
+from choicedesk.widgets.theme.rasters import paint_shadow
+from choicedesk.widgets.theme.theme import Theme
+
+_AURA = 44
+
+
+class EnlargedCard(QWidget):
+    """Stands beside its card, takes no input, and goes as soon as anything happens."""
+
+    def __init__(self, theme: Theme, window: QWidget) -> None:
+        super().__init__(window)
+        self._theme = theme
+        self._item: CardItem | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+
+    def show_card(self, item: CardItem, place: QRect, *, wide: bool) -> None:
+        """Appear beside the card's place (global)."""
+        self._item = item
+        width = 320 if wide else 280
+        high = (460 if wide else 400) if isinstance(item, GiftItem) else round(width * 0.9)
+        window = self.parentWidget()
+        origin = window.mapToGlobal(QPoint(0, 0))
+        room = window.rect().adjusted(8, 8, -8, -8).translated(origin)
+        size = QSize(width, min(high, room.height()))
+        body = stand_beside(place, size, room, (), QRect()).body
+        body.moveTop(max(room.top(), min(body.top(), room.bottom() - body.height())))
+        self.setGeometry(body.adjusted(-_AURA, -_AURA, _AURA, _AURA).translated(-origin))
+        self.raise_()
+        self.show()
+        self.update()
+
+    def put_away(self) -> None:
+        """Go."""
+        self._item = None
+        self.hide()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the card with the shadow of a lifted one."""
+        if self._item is None:
+            return
+        painter = QPainter(self)
+        rect = QRectF(self.rect().adjusted(_AURA, _AURA, -_AURA, -_AURA))
+        paint_shadow(painter, self._theme, rect, 16, "lifted")
+        self._item.paint_large(painter, rect)

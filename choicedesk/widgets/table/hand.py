@@ -1,0 +1,151 @@
+"""The bead in the hand: a small picture over the whole desk window that follows the pointer."""
+
+from collections.abc import Callable
+from math import ceil, pi, sin
+
+from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRectF, Qt, QVariantAnimation
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from choicedesk.widgets.theme.beads import Kind
+from choicedesk.widgets.theme.rasters import bead_pixmap
+from choicedesk.widgets.theme.theme import Theme
+
+BACK = 220
+PLACED = 140
+SENT = 180
+
+
+class Hand(QWidget):
+    """One bead (or a few, with their number) that is carried, sent, or flies back."""
+
+    def __init__(self, theme: Theme, window: QWidget) -> None:
+        super().__init__(window)
+        self._theme = theme
+        self._kind: Kind = "willpower"
+        self._count = 1
+        self._base = 46.0
+        self._size = 46.0
+        self._middle = QPointF()
+        self._done: Callable[[], None] | None = None
+        self._way: Callable[[float], tuple[QPointF, float]] | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._flight = QVariantAnimation(self)
+        self._flight.setStartValue(0.0)
+        self._flight.setEndValue(1.0)
+        self._flight.valueChanged.connect(self._step)
+        self._flight.finished.connect(self._land)
+        self.hide()
+
+    @property
+    def middle(self) -> QPoint:
+        """Where the bead's middle is, globally."""
+        return self._middle.toPoint()
+
+    @property
+    def kind(self) -> Kind:
+        """Which bead is shown."""
+        return self._kind
+
+    @property
+    def flying(self) -> bool:
+        """Whether a flight is on."""
+        return self._way is not None
+
+    def hold(self, kind: Kind, count: int, point: QPoint, *, small: bool) -> None:
+        """Take a bead at a global point."""
+        self.finish()
+        self._kind, self._count = kind, count
+        self._base = self._size = 36.0 if small else 46.0
+        side = ceil(self._raster().deviceIndependentSize().width())
+        self.resize(side, side)
+        self.at(point)
+        self.raise_()
+        self.show()
+
+    def count(self, number: int) -> None:
+        """Show another number of beads."""
+        self._count = number
+        self.update()
+
+    def at(self, point: QPoint | QPointF) -> None:
+        """Put the bead's middle exactly on a global point."""
+        self._middle = QPointF(point)
+        here = self.parentWidget().mapFromGlobal(self._middle)
+        self.move((here - QPointF(self.width() / 2, self.height() / 2)).toPoint())
+
+    def fly(
+        self,
+        end: QPoint,
+        milliseconds: int,
+        curve: QEasingCurve,
+        done: Callable[[], None],
+        *,
+        arc: float = 0.0,
+        shrink_to: float = 0.0,
+    ) -> None:
+        """Fly from where the bead is to ``end``, then hide and call ``done``."""
+        start, from_size = QPointF(self._middle), self._size
+        self._done = done
+
+        def way(share: float) -> tuple[QPointF, float]:
+            point = start + (QPointF(end) - start) * share
+            point.setY(point.y() - arc * sin(pi * min(1.0, max(0.0, share))))
+            size = from_size + ((shrink_to or from_size) - from_size) * share
+            return point, size
+
+        self._way = way
+        if self._theme.reduced_motion or milliseconds <= 0 or not self.isVisible():
+            self._land()
+            return
+        self._flight.setDuration(milliseconds)
+        self._flight.setEasingCurve(curve)
+        self._flight.start()
+
+    def finish(self) -> None:
+        """End a flight at its last frame."""
+        if self._way is not None:
+            self._flight.stop()
+            self._land()
+
+    def _step(self, share: float) -> None:
+        if self._way is not None:
+            point, self._size = self._way(share)
+            self.at(point)
+            self.update()
+
+    def _land(self) -> None:
+        done, self._done, self._way = self._done, None, None
+        self.hide()
+        if done is not None:
+            done()
+
+    def _raster(self) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        return bead_pixmap(self._theme, self._kind, self._base, ratio, carried=True)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the bead, and how many they are."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        raster = self._raster()
+        plain = raster.deviceIndependentSize()
+        share = self._size / self._base
+        wide, high = plain.width() * share, plain.height() * share
+        box = QRectF((self.width() - wide) / 2, (self.height() - high) / 2, wide, high)
+        painter.drawPixmap(box, raster, QRectF(raster.rect()))
+        if self._count > 1:
+            self._paint_count(painter)
+
+    def _paint_count(self, painter: QPainter) -> None:
+        theme = self._theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.width() / 2 + 6, self.height() / 2 - 30, 34, 22)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("bubble"))
+        painter.drawRoundedRect(box, 11, 11)
+        painter.setPen(theme.color("bubbleink"))
+        painter.setFont(theme.font("label", bold=True))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, f"× {self._count}")

@@ -1,0 +1,102 @@
+"""Lengths of the CHOICE table in logical pixels, one set for each form of the window."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Form = Literal["wide", "compact", "narrow"]
+
+WIDE_WINDOW = (1600, 900)
+NARROW_WINDOW = (1200, 660)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Measures:
+    """Every length that a layout needs; see the look, section 3."""
+
+    side: float
+    top: float
+    caption: float
+    gap: float
+    card_gap: float
+    group_gap: float
+    narrator_width: float
+    narrator_least: float
+    narrator_height: float
+    band: float
+    pool: float
+    count: float
+    common: float
+    matter_least: float
+    seat_gap: float
+    seat_pad: float
+    seat_head: float
+    seat_foot: float
+    gift_least: float
+    gift_low: float
+    gift_most: float = 200
+    folded_seat: float = 44
+    chip: float = 36
+    hint: float = 30
+    few_narrator_width: float = 150
+    few_narrator_height: float = 78
+
+
+WIDE = Measures(
+    side=18,
+    top=12,
+    caption=25,
+    gap=16,
+    card_gap=10,
+    group_gap=22,
+    narrator_width=186,
+    narrator_least=164,
+    narrator_height=158,
+    band=80,
+    pool=290,
+    count=158,
+    common=320,
+    matter_least=400,
+    seat_gap=16,
+    seat_pad=14,
+    seat_head=58,
+    seat_foot=14,
+    gift_least=146,
+    gift_low=164,
+)
+
+COMPACT = Measures(
+    side=12,
+    top=6,
+    caption=21,
+    gap=12,
+    card_gap=7,
+    group_gap=16,
+    narrator_width=150,
+    narrator_least=132,
+    narrator_height=78,
+    band=48,
+    pool=226,
+    count=122,
+    common=298,
+    matter_least=300,
+    seat_gap=12,
+    seat_pad=10,
+    seat_head=43,
+    seat_foot=9,
+    gift_least=124,
+    gift_low=140,
+)
+
+
+def form_of(width: float, height: float) -> Form:
+    """Return the form a whole window of this size takes."""
+    if width >= WIDE_WINDOW[0] and height >= WIDE_WINDOW[1]:
+        return "wide"
+    if width < NARROW_WINDOW[0] or height < NARROW_WINDOW[1]:
+        return "narrow"
+    return "compact"
+
+
+def measures_of(form: Form) -> Measures:
+    """Return the lengths of a form."""
+    return WIDE if form == "wide" else COMPACT

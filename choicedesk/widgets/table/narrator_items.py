@@ -1,0 +1,241 @@
+"""The narrator's cards: goals, fates and dangers, whole, small, or as chips."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
+
+from choicedesk.models.rows import DangerRow, FateRow, GoalRow
+from choicedesk.rules.system import Level
+from choicedesk.widgets.cards.faces import (
+    DangerFace,
+    FateFace,
+    GoalFace,
+    danger_beads,
+    fate_step_rects,
+    goal_beads,
+    paint_danger,
+    paint_fate,
+    paint_goal,
+)
+from choicedesk.widgets.table import table_words as words
+from choicedesk.widgets.table.gift_item import CardItem
+from choicedesk.widgets.table.panel_items import paint_panel, write
+from choicedesk.widgets.table.place_item import Bead
+from choicedesk.widgets.theme.canvas import device_ratio, put
+from choicedesk.widgets.theme.rasters import bead_places, paint_beads
+from choicedesk.words.language import _
+
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+
+def known(level: str) -> str:
+    """Return what the table knows of a card, in words; nothing while it lies open."""
+    return {
+        Level.SECRET: _("secret"),
+        Level.KNOWN: _("known to exist"),
+        Level.KIND: _("kind known"),
+    }.get(Level(level), "")
+
+
+class NarratorItem(CardItem):
+    """What goals, fates and dangers share."""
+
+    icon = "goal"
+
+    @property
+    def is_chip(self) -> bool:
+        """Whether only a chip is shown."""
+        return self.slot.style == "chip"
+
+    @property
+    def lifts(self) -> bool:  # type: ignore[override]
+        """Chips lie flat."""
+        return not self.is_chip
+
+    @property
+    def shadow(self) -> bool:  # type: ignore[override]
+        """Chips throw no shadow."""
+        return not self.is_chip
+
+    def _art(self, painter: QPainter, rect: QRectF) -> QPixmap | None:
+        if rect.height() < 110:
+            return None
+        high = max(44.0, 44 + (rect.height() - 158) * 0.5)
+        return self.picture(painter, rect.width(), high)
+
+    def _paint_chip(self, painter: QPainter, rect: QRectF, right: float) -> None:
+        """Paint a chip's ground, icon and name; ``right`` is taken at its end."""
+        theme = self.board.theme
+        paint_panel(painter, self.board, rect, 10)
+        ink = theme.color("ink2")
+        icon = theme.icon(self.icon, 16, ink, device_ratio(painter))
+        put(painter, QPointF(rect.x() + 10, rect.center().y() - 8), icon)
+        room = rect.adjusted(33, 0, -right - 10, 0)
+        write(painter, room, self.row.name, theme.font("label"), theme.color("ink"))
+
+    def _paint_end(self, painter: QPainter, rect: QRectF, text: str) -> None:
+        theme = self.board.theme
+        room = rect.adjusted(0, 0, -10, 0)
+        write(painter, room, text, theme.font("label"), theme.color("ink2"), _RIGHT)
+
+
+class GoalItem(NarratorItem):
+    """A goal and the willpower on it."""
+
+    row: GoalRow
+
+    def _face(self, art: QPixmap | None) -> GoalFace:
+        row = self.row
+        left = row.willpower - self.hidden("willpower")
+        return GoalFace(
+            id=row.id, name=row.name, willpower=left, art=art, level=row.known.level, note=row.note
+        )
+
+    def _chip_row(self) -> QRectF:
+        count = min(self.row.willpower, 3)
+        wide = count * 18.0 + (10 if count else 0)
+        return QRectF(self.box.right() - 10 - wide, self.box.y(), wide, self.box.height())
+
+    def _chip_beads(self) -> list[QRectF]:
+        count = self.row.willpower - self.hidden("willpower")
+        if count > 3:
+            area = self._chip_row()
+            return [QRectF(area.left(), area.center().y() - 8, 16, 16)]
+        return bead_places(self._chip_row(), count, 16, "right")
+
+    def beads(self) -> Sequence[Bead]:
+        """Return the beads on the goal."""
+        places = self._chip_beads() if self.is_chip else goal_beads(self.box, self._face(None))
+        return [Bead("willpower", place) for place in places]
+
+    def newest_bead(self) -> QRectF:
+        """Return the last bead, or where the first would lie."""
+        found = super().newest_bead()
+        return found if found != self.box else QRectF(self.box.center() - QPointF(12, 12), self.box.center() + QPointF(12, 12))
+
+    def description(self) -> str:
+        """Say what lies there and what the table knows."""
+        said = [words.beads("willpower", self.row.willpower), known(self.row.known.level)]
+        return ". ".join(part for part in said if part)
+
+    def paint_face(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the goal in the form of its place."""
+        if not self.is_chip:
+            paint_goal(painter, self.board.theme, self._face(self._art(painter, rect)), rect)
+            return
+        count = self.row.willpower - self.hidden("willpower")
+        row = self._chip_row()
+        self._paint_chip(painter, rect, row.width())
+        if count > 3:
+            place = self._chip_beads()[0]
+            paint_beads(painter, self.board.theme, "willpower", place, 1, 16)
+            self._paint_end(painter, rect, f"× {count}")
+        else:
+            paint_beads(painter, self.board.theme, "willpower", row, count, 16, "right")
+
+    def paint_large(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the whole card."""
+        art = self.picture(painter, rect.width(), rect.height() * 0.4)
+        paint_goal(painter, self.board.theme, self._face(art), rect)
+
+
+class FateItem(NarratorItem):
+    """A fate: its next step can be pressed."""
+
+    icon = "fate"
+    row: FateRow
+
+    def _face(self, art: QPixmap | None) -> FateFace:
+        row = self.row
+        return FateFace(
+            id=row.id,
+            name=row.name,
+            steps=row.steps,
+            step=row.step,
+            art=art,
+            level=row.known.level,
+            note=row.note,
+        )
+
+    def next_step(self) -> QRectF | None:
+        """Return where the next step lies, None on the last one."""
+        if self.is_chip or self.row.step >= len(self.row.steps):
+            return None
+        places = fate_step_rects(self.box, self._face(None))
+        return places[self.row.step] if self.row.step < len(places) else None
+
+    def description(self) -> str:
+        """Say how far it is and what comes next."""
+        row = self.row
+        following = row.steps[row.step] if row.step < len(row.steps) else ""
+        said = [words.step(row.step, len(row.steps))]
+        if following:
+            said.append(_("next: {step}").format(step=following))
+        said.append(known(row.known.level))
+        return ". ".join(part for part in said if part)
+
+    def paint_face(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the fate in the form of its place."""
+        if not self.is_chip:
+            paint_fate(painter, self.board.theme, self._face(self._art(painter, rect)), rect)
+            return
+        text = f"{self.row.step}/{len(self.row.steps)}"
+        font = self.board.theme.font("label")
+        wide = QFontMetricsF(font).horizontalAdvance(text)
+        hidden = self.row.known.level == Level.SECRET
+        self._paint_chip(painter, rect, wide + (22 if hidden else 0) + 4)
+        if not hidden:
+            self._paint_end(painter, rect, text)
+            return
+        self._paint_end(painter, rect.adjusted(0, 0, -22, 0), text)
+        eye = self.board.theme.icon("eye-off", 16, self.board.theme.color("ink2"), device_ratio(painter))
+        put(painter, QPointF(rect.right() - 26, rect.center().y() - 8), eye)
+
+    def paint_large(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the whole card."""
+        art = self.picture(painter, rect.width(), rect.height() * 0.4)
+        paint_fate(painter, self.board.theme, self._face(art), rect)
+
+
+class DangerItem(NarratorItem):
+    """A danger on the table with its two kinds of beads."""
+
+    icon = "danger"
+    row: DangerRow
+
+    def _face(self, art: QPixmap | None) -> DangerFace:
+        row = self.row
+        return DangerFace(
+            id=row.id,
+            name=row.name,
+            willpower=row.willpower - self.hidden("danger"),
+            opportunity=row.opportunity - self.hidden("opportunity"),
+            art=art,
+            level=row.known.level,
+            concerned=row.concerned,
+            note=row.note,
+        )
+
+    def beads(self) -> Sequence[Bead]:
+        """Return the willpower first, then the opportunities."""
+        own, gained = danger_beads(self.box, self._face(None))
+        return [Bead("danger", one) for one in own] + [Bead("opportunity", one) for one in gained]
+
+    def description(self) -> str:
+        """Say what lies there and what the table knows."""
+        row = self.row
+        said = [words.beads("willpower", row.willpower)]
+        if row.opportunity:
+            said.append(words.beads("opportunity", row.opportunity))
+        said += [_("the open risk concerns it") if row.concerned else "", known(row.known.level)]
+        return ". ".join(part for part in said if part)
+
+    def paint_face(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the danger in the form of its place."""
+        paint_danger(painter, self.board.theme, self._face(self._art(painter, rect)), rect)
+
+    def paint_large(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the whole card."""
+        art = self.picture(painter, rect.width(), rect.height() * 0.4)
+        paint_danger(painter, self.board.theme, self._face(art), rect)

@@ -1,0 +1,240 @@
+"""Panels between the bands: the pool of opportunities, the open matter, where the twelve are."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+
+from choicedesk.models.rows import Facts
+from choicedesk.widgets.table import table_words as words
+from choicedesk.widgets.table.board import Board
+from choicedesk.widgets.table.place_item import Bead, PlaceItem
+from choicedesk.widgets.theme.canvas import device_ratio, put
+from choicedesk.widgets.theme.rasters import bead_places, paint_bead, paint_beads, paint_felt
+from choicedesk.words.language import _
+
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+def paint_panel(
+    painter: QPainter, board: Board, rect: QRectF, radius: float, *, accent: bool = False
+) -> None:
+    """Draw a seat's or panel's ground with its edge."""
+    theme = board.theme
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(theme.color("seat-ground"))
+    edge = QPen(theme.color("accent"), 1.5) if accent else QPen(theme.color("seat-edge"), 1)
+    painter.setPen(edge)
+    painter.drawRoundedRect(rect.adjusted(0.75, 0.75, -0.75, -0.75), radius, radius)
+
+
+def write(
+    painter: QPainter, rect: QRectF, text: str, font: QFont, color: QColor, flags: int | None = None
+) -> float:
+    """Write one line, shortened where it must be; return its width."""
+    metrics = QFontMetricsF(font)
+    fitted = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+    painter.setFont(font)
+    painter.setPen(color)
+    painter.drawText(rect, flags if flags is not None else LEFT, fitted)
+    return metrics.horizontalAdvance(fitted)
+
+
+class FactsItem(PlaceItem):
+    """A panel that shows facts of the scene."""
+
+    radius = 14.0
+    shadow = False
+    lifts = False
+
+    def __init__(self, board: Board, key: str) -> None:
+        super().__init__(board, key)
+        self.facts = Facts()
+
+    def follow(self, facts: Facts) -> None:
+        """Take new facts; paint only if they show here."""
+        if self.shown(facts) != self.shown(self.facts):
+            self.facts = facts
+            self.changed()
+        self.facts = facts
+
+    def shown(self, facts: Facts) -> object:
+        """Return the part of the facts that this panel shows."""
+        return facts
+
+
+class PoolItem(FactsItem):
+    """The players' opportunities in a pill of felt."""
+
+    def shown(self, facts: Facts) -> object:
+        """Only the number counts."""
+        return facts.opportunity
+
+    def name(self) -> str:
+        """Name the pool."""
+        return _("Opportunities of the players")
+
+    def description(self) -> str:
+        """Say how many there are."""
+        return words.beads("opportunity", self.facts.opportunity)
+
+    @property
+    def _left(self) -> int:
+        return self.facts.opportunity - self.board.carrying.hidden(self.key, "opportunity")
+
+    def felt(self) -> QRectF:
+        """Return the felt pill."""
+        box = self.box
+        pad = 12.0 if box.height() > 60 else 6.0
+        high = min(56.0, box.height() - 2 * pad) if self.slot.style == "full" else 34.0
+        wide = 132.0 if high > 44 else 84.0
+        share = min(wide, box.width() * 0.46)
+        return QRectF(box.x() + pad, box.center().y() - high / 2, share, high)
+
+    @property
+    def _size(self) -> float:
+        return 30.0 if self.felt().height() > 44 else 20.0
+
+    def _row(self) -> QRectF:
+        felt, count = self.felt(), self._left
+        size = self._size
+        if count > 7:
+            return felt.adjusted(14, 0, -8, 0)
+        wide = min(count * size + (count - 1) * 6, felt.width() - 22)
+        return QRectF(felt.center().x() - wide / 2, felt.y(), wide, felt.height())
+
+    def beads(self) -> Sequence[Bead]:
+        """Return the opportunities that lie here."""
+        places = bead_places(self._row(), self._left, self._size)
+        return [Bead("opportunity", place) for place in places]
+
+    def newest_bead(self) -> QRectF:
+        """Return the last opportunity, or the middle of the felt."""
+        beads = self.beads()
+        middle = self.felt().center()
+        return beads[-1].rect if beads else QRectF(middle.x() - 15, middle.y() - 15, 30, 30)
+
+    def paint_face(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint panel, felt, beads and words."""
+        theme = self.board.theme
+        paint_panel(painter, self.board, rect, self.radius)
+        felt = self.felt()
+        paint_felt(painter, theme, felt, felt.height() / 2)
+        painter.setPen(QColor("#eef6ee"))
+        paint_beads(painter, theme, "opportunity", self._row(), self._left, self._size)
+        left = felt.right() + 12
+        room = QRectF(left, rect.y(), rect.right() - left - 8, rect.height())
+        font = theme.font("body", bold=True)
+        if rect.height() > 60:
+            high = QFontMetricsF(font).height()
+            top = rect.center().y() - high
+            write(painter, QRectF(left, top, room.width(), high), _("Opportunities"), font, theme.color("ink"))
+            line = QRectF(left, top + high, room.width(), high)
+            write(painter, line, _("of the players"), theme.font("label"), theme.color("ink2"))
+        else:
+            write(painter, room, _("Opportunities"), font, theme.color("ink"))
+
+
+class MatterItem(FactsItem):
+    """The matter that is open, or in words that none is."""
+
+    def __init__(self, board: Board, key: str) -> None:
+        super().__init__(board, key)
+        self._lines = ("", "")
+
+    def say(self, lines: tuple[str, str], facts: Facts) -> None:
+        """Show these lines."""
+        if lines != self._lines or self.shown(facts) != self.shown(self.facts):
+            self._lines, self.facts = lines, facts
+            self.changed()
+
+    def shown(self, facts: Facts) -> object:
+        """The risk and the phase count."""
+        return facts.risk_player, facts.risk_state, facts.phase
+
+    def follow(self, facts: Facts) -> None:
+        """Its lines come by ``say``: they need names."""
+
+    def name(self) -> str:
+        """Say the first line."""
+        return self._lines[0]
+
+    def description(self) -> str:
+        """Say the second line."""
+        return self._lines[1]
+
+    def opacity_now(self) -> float:
+        """The matter is never dimmed: it says what all is about."""
+        return 1.0
+
+    def paint_face(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the panel, with the accent's edge while something is open."""
+        theme, lines = self.board.theme, self._lines
+        opened = bool(self.facts.risk_player)
+        paint_panel(painter, self.board, rect, self.radius, accent=opened)
+        dpr = device_ratio(painter)
+        size = 32 if rect.height() > 60 else 26
+        ink = theme.color("accent") if opened else theme.color("ink3")
+        icon = "risk" if opened or self.facts.phase == "play" else "willpower"
+        put(painter, QPointF(rect.x() + 14, rect.center().y() - size / 2), theme.icon(icon, size, ink, dpr))
+        left = rect.x() + 14 + size + 14
+        room = QRectF(left, rect.y(), rect.right() - left - 12, rect.height())
+        wide = rect.height() > 60
+        font = theme.font("heading" if wide else "strong", serif=True, bold=True)
+        title = theme.color("ink") if opened else theme.color("ink2")
+        if not lines[1]:
+            write(painter, room, lines[0], font, title)
+            return
+        high, small = QFontMetricsF(font).height(), theme.font("body" if wide else "label")
+        below = QFontMetricsF(small).height()
+        top = rect.center().y() - (high + below) / 2
+        write(painter, QRectF(left, top, room.width(), high), lines[0], font, title)
+        line = QRectF(left, top + high, room.width(), below)
+        write(painter, line, lines[1], small, theme.color("ink2" if opened else "ink3"))
+
+
+class CountItem(FactsItem):
+    """How much willpower is in play; pressed, it shows where all of it lies."""
+
+    def shown(self, facts: Facts) -> object:
+        """The spread counts, and whether it adds up."""
+        return facts.spread, facts.expected, facts.notices
+
+    def name(self) -> str:
+        """Ask the question that a press answers."""
+        return _("Where is all the willpower?")
+
+    def description(self) -> str:
+        """Say where it lies."""
+        number, word = words.in_play(self.facts)
+        return f"{number} {word}: {words.spread(self.facts)}"
+
+    def opacity_now(self) -> float:
+        """The count is no place for beads and keeps its strength."""
+        return 1.0
+
+    def paint_face(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint a bead, the number, the spread."""
+        theme = self.board.theme
+        paint_panel(painter, self.board, rect, self.radius)
+        wide = rect.height() > 60
+        size = 24.0 if wide else 20.0
+        paint_bead(painter, theme, "willpower", QPointF(rect.x() + 14 + size / 2, rect.center().y()), size)
+        left = rect.x() + 14 + size + 12
+        number, word = words.in_play(self.facts)
+        bold = theme.font("heading" if wide else "strong", bold=True)
+        numbers = QFontMetricsF(bold).horizontalAdvance(number)
+        right = rect.right() - 8
+        middle = rect.center().y()
+        if not wide:
+            write(painter, QRectF(left, rect.y(), numbers + 2, rect.height()), number, bold, theme.color("ink"))
+            short = word if "willpower_sum" in self.facts.notices else "›"
+            at = QRectF(left + numbers + 8, rect.y(), right - left - numbers - 8, rect.height())
+            write(painter, at, short, theme.font("label"), theme.color("ink2"))
+            return
+        top = QRectF(left, middle - 24, right - left, 24)
+        write(painter, top, number, bold, theme.color("ink"))
+        at = QRectF(left + numbers + 6, middle - 23, right - left - numbers - 6, 24)
+        write(painter, at, word, theme.font("body"), theme.color("ink2"))
+        line = "  ·  ".join(str(part) for part in self.facts.spread) + "   ›"
+        write(painter, QRectF(left, middle + 1, right - left, 22), line, theme.font("body"), theme.color("ink2"))

@@ -1,0 +1,176 @@
+"""One thing on the table: painted as one raster, with its ring, lift and focus."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from choicedesk.widgets.table.board import Board
+from choicedesk.widgets.table.layout import Slot
+from choicedesk.widgets.theme.beads import Kind
+from choicedesk.widgets.theme.canvas import device_ratio, draw, put
+from choicedesk.widgets.theme.rasters import (
+    paint_focus,
+    paint_pill,
+    paint_selected,
+    paint_shadow,
+    pill_width,
+)
+from choicedesk.words.language import ngettext
+
+AURA = 24.0
+LIFT = 3.0
+
+
+class Bead(NamedTuple):
+    """A bead that can be taken: its kind and where it lies in the item."""
+
+    kind: Kind
+    rect: QRectF
+
+
+class PlaceItem(QGraphicsItem):
+    """A card, seat, pool or empty place. Subclasses paint a face and say what lies on it."""
+
+    radius = 10.0
+    shadow = True
+    lifts = True
+    focusable = True
+    layer = 2.0
+
+    def __init__(self, board: Board, key: str) -> None:
+        super().__init__()
+        self.board = board
+        self.key = key
+        self.slot = Slot(QRectF())
+        self._version = 0
+        self._box = QRectF()
+        self.setZValue(self.layer)
+
+    @property
+    def place(self) -> str:
+        """The id that transfers know this place by."""
+        return self.key
+
+    @property
+    def box(self) -> QRectF:
+        """The thing's own rectangle, without shadow."""
+        return self._box
+
+    def lay(self, slot: Slot) -> None:
+        """Take a place of the layout."""
+        if slot == self.slot:
+            return
+        if slot.rect.size() != self.slot.rect.size() or slot.style != self.slot.style:
+            self.prepareGeometryChange()
+            self._box = QRectF(QPointF(0, 0), slot.rect.size())
+            self._version += 1
+        self.slot = slot
+        self.setPos(slot.rect.topLeft())
+
+    def changed(self) -> None:
+        """Forget the raster: what is shown has changed."""
+        self._version += 1
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """Return the painted area, shadow and ring included."""
+        return self._box.adjusted(-AURA, -AURA, AURA, AURA)
+
+    def shape(self) -> QPainterPath:
+        """Return what the pointer can hit: the thing without its shadow."""
+        path = QPainterPath()
+        path.addRect(self._box)
+        return path
+
+    def name(self) -> str:
+        """Return what the thing is called aloud."""
+        return ""
+
+    def description(self) -> str:
+        """Return what else is to be said of it."""
+        return ""
+
+    def beads(self) -> Sequence[Bead]:
+        """Return the beads that lie here, in the item's coordinates."""
+        return ()
+
+    def newest_bead(self) -> QRectF:
+        """Return where a bead put here last lies."""
+        beads = self.beads()
+        return beads[-1].rect if beads else self._box
+
+    def bead_at(self, point: QPointF) -> Bead | None:
+        """Return the bead whose share of the row holds a point; small ones are easy to hit."""
+        best: tuple[float, Bead] | None = None
+        for bead in self.beads():
+            out = max(0.0, (36 - bead.rect.width()) / 2)
+            if bead.rect.adjusted(-out, -out, out, out).contains(point):
+                way = point - bead.rect.center()
+                far = way.x() ** 2 + way.y() ** 2
+                if best is None or far < best[0]:
+                    best = (far, bead)
+        return best[1] if best else None
+
+    def opacity_now(self) -> float:
+        """Return how strongly the thing shows at present."""
+        return self.board.opacity(self.place)
+
+    def paint_face(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the thing itself into its rectangle."""
+
+    def paint(
+        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+    ) -> None:
+        """Copy the raster, then what marks the thing."""
+        if self._box.isEmpty():
+            return
+        opacity = self.opacity_now()
+        painter.setOpacity(opacity)
+        lifted = self.lifts and self.board.pointed == self.key and self.board.legal is None
+        legal_here = self.board.legal is not None and self.board.hovered == self.place
+        at = QPointF(-AURA, -AURA)
+        if lifted or (legal_here and self.lifts and self.board.glows(self.place)):
+            at -= QPointF(0, LIFT)
+        put(painter, at, self.raster(painter))
+        painter.setOpacity(1.0)
+        self._paint_marks(painter)
+
+    def raster(self, painter: QPainter) -> QPixmap:
+        """Return the thing as one picture with its shadow, kept until it changes."""
+        dpr = device_ratio(painter)
+        key = (self.key, self._version, self.board.theme.look, dpr)
+        return self.board.rasters.get(key, lambda: self._drawn(dpr))
+
+    def _drawn(self, dpr: float) -> QPixmap:
+        area = self.boundingRect()
+
+        def act(canvas: QPainter) -> None:
+            canvas.translate(AURA, AURA)
+            if self.shadow:
+                paint_shadow(canvas, self.board.theme, self._box, self.radius)
+            self.paint_face(canvas, self._box)
+
+        return draw(area.width(), area.height(), dpr, act)
+
+    def _paint_marks(self, painter: QPainter) -> None:
+        board = self.board
+        counted = board.counted.get(self.place) if board.counted is not None else None
+        if counted:
+            self._paint_count(painter, counted)
+        if board.focused != self.key:
+            return
+        if board.by_key:
+            paint_focus(painter, board.theme, self._box, self.radius)
+        elif board.legal is None and self.lifts:
+            paint_selected(painter, board.theme, self._box, self.radius)
+
+    def _paint_count(self, painter: QPainter, count: int) -> None:
+        """Say in a pill how much willpower lies here."""
+        text = ngettext("{n} willpower", "{n} willpower", count).format(n=count)
+        wide = pill_width(self.board.theme, text, "willpower")
+        middle = self._box.center().x()
+        box = QRectF(middle - wide / 2, self._box.top() - 11, wide, 22)
+        paint_pill(painter, self.board.theme, box, text, "willpower")

@@ -1,0 +1,183 @@
+"""What presses, clicks and long presses on the table mean."""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QMenu
+
+from choicedesk.widgets.table.gift_item import CardItem, GiftItem
+from choicedesk.widgets.table.narrator_items import FateItem
+from choicedesk.widgets.table.panel_items import CountItem
+from choicedesk.widgets.table.place_item import Bead, PlaceItem
+from choicedesk.widgets.table.quiet_items import AddItem, EmptyItem, HintItem, SupplyItem
+from choicedesk.widgets.table.seat_item import SeatItem
+from choicedesk.words.language import _
+
+_LONG = 550
+_KINDS = {"goals": "goal", "fates": "fate", "dangers": "danger", "seats": "person", "seat": "gift"}
+
+
+class Pressing:
+    """Keeps what is held down until it is a click, a drag, or a long press."""
+
+    def __init__(self, view) -> None:  # noqa: ANN001 - the TableView it belongs to
+        self._view = view
+        self._pressed: PlaceItem | None = None
+        self._bead: Bead | None = None
+        self._start = QPoint()
+
+    def press(self, event: QMouseEvent) -> None:
+        """Remember what is pressed; a card held long is enlarged."""
+        view = self._view
+        view.put_large_away()
+        if event.button() != Qt.MouseButton.LeftButton:
+            event.ignore()
+            return
+        event.accept()
+        point = event.position().toPoint()
+        if view.board.counted is not None:
+            item = view.item_at(point)
+            if not isinstance(item, CountItem):
+                view.toggle_count()
+        self._start = point
+        self._pressed = view.item_at(point)
+        found = view.bead_at(point)
+        self._bead = found[1] if found else None
+        if self._pressed is not None and self._pressed.focusable:
+            view.focus_on(self._pressed.key, by_key=False)
+        if isinstance(self._pressed, CardItem) and self._bead is None:
+            view.board.pointed = self._pressed.key
+            view.enlarge_soon(_LONG)
+
+    def move(self, event: QMouseEvent) -> None:
+        """Begin to carry once the bead has moved far enough; else point."""
+        view, point = self._view, event.position().toPoint()
+        if not event.buttons() & Qt.MouseButton.LeftButton:
+            if not view.carrying.busy:
+                item = view.item_at(point)
+                view.point_at(item if item is not None and item.focusable else None)
+                view.viewport().setCursor(self._cursor(point))
+            return
+        far = (point - self._start).manhattanLength() >= QApplication.startDragDistance()
+        if not far or self._pressed is None:
+            return
+        view.put_large_away()
+        item, bead, self._bead = self._pressed, self._bead, None
+        self._pressed = None
+        if bead is None:
+            return
+        if isinstance(item, GiftItem) and item.row.payment:
+            view.withdraw_pledge()
+        else:
+            view.take(item, bead, event.globalPosition().toPoint())
+
+    def _cursor(self, point: QPoint) -> Qt.CursorShape:
+        view = self._view
+        found = view.bead_at(point)
+        if found is not None and found[0].place in view.sources():
+            return Qt.CursorShape.OpenHandCursor
+        item = view.item_at(point)
+        clickable = isinstance(item, EmptyItem | AddItem | HintItem | CountItem)
+        folded = isinstance(item, SeatItem) and item.folded
+        return Qt.CursorShape.PointingHandCursor if clickable or folded or self._on_step(item, point) else Qt.CursorShape.ArrowCursor
+
+    def _on_step(self, item: PlaceItem | None, point: QPoint) -> bool:
+        step = item.next_step() if isinstance(item, FateItem) else None
+        if item is None or step is None:
+            return False
+        return step.adjusted(-4, -6, 4, 6).contains(self._view.mapToScene(point) - item.pos())
+
+    def release(self, event: QMouseEvent) -> None:
+        """Act on a click: pressed and released on the same thing."""
+        item, self._pressed = self._pressed, None
+        point = event.position().toPoint()
+        if item is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        if self._view.enlarged_card.isVisible() or self._view.item_at(point) is not item:
+            return
+        if isinstance(item, FateItem):
+            if self._on_step(item, point):
+                self._view.fate_clicked.emit(item.key)
+        elif isinstance(item, GiftItem):
+            if item.row.payment and self._bead is not None:
+                self._view.withdraw_pledge()
+        elif not isinstance(item, SeatItem) or (item.folded and self._bead is None):
+            self.act(item.key)
+
+    def double(self, event: QMouseEvent) -> None:
+        """Edit a card or a seat."""
+        item = self._view.item_at(event.position().toPoint())
+        if isinstance(item, SeatItem) and not item.folded:
+            self._view.edit_requested.emit(item.row.id)
+        elif isinstance(item, CardItem):
+            self._view.edit_requested.emit(item.key)
+        else:
+            self.press(event)
+
+    def menu(self, event: QContextMenuEvent) -> None:
+        """Ask for the menu of what is under the pointer, or of the focused thing."""
+        view = self._view
+        view.put_large_away()
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self.menu_of(view.board.focused)
+            return
+        point = view.viewport().mapFromGlobal(event.globalPos())
+        item = view.item_at(point)
+        view.menu_requested.emit(_place(item), event.globalPos())
+
+    def menu_of(self, key: str) -> None:
+        """Ask for the menu of a thing, at its foot."""
+        item = self._view.arrangement.items.get(key)
+        if item is not None:
+            self._view.menu_requested.emit(_place(item), self._view.global_of(item).center())
+
+    def act(self, key: str) -> bool:
+        """Do what Enter or a click does on a thing; False where that is nothing."""
+        view = self._view
+        item = view.arrangement.items.get(key)
+        if isinstance(item, FateItem):
+            view.fate_clicked.emit(key)
+        elif isinstance(item, CountItem):
+            view.toggle_count()
+        elif isinstance(item, HintItem):
+            view.show_all(on=item.folded)
+        elif isinstance(item, SeatItem) and item.folded:
+            view.choose_seat(item.row.id)
+        elif isinstance(item, GiftItem) and item.row.payment:
+            view.withdraw_pledge()
+        elif isinstance(item, EmptyItem | AddItem):
+            self._create(item)
+        elif isinstance(item, SupplyItem):
+            return view.pick_up("supply")
+        elif item is not None:
+            return view.pick_up(item.place)
+        return True
+
+    def _create(self, item: PlaceItem) -> None:
+        __, group, *rest = item.key.split(":")
+        if group == "dangers":
+            self._introduce(item)
+            return
+        self._view.create_requested.emit(_KINDS[group], rest[0] if rest else "")
+
+    def _introduce(self, item: PlaceItem) -> None:
+        """Offer the dangers that wait; with none waiting a new one is made."""
+        view = self._view
+        waiting = view.waiting_dangers()
+        if not waiting:
+            view.create_requested.emit("danger", "")
+            return
+        menu = QMenu(view)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for row in waiting:
+            act = menu.addAction(row.name.replace("&", "&&"))
+            act.triggered.connect(lambda _on=False, piece=row.id: view.introduce_requested.emit(piece))
+        menu.addSeparator()
+        menu.addAction(_("New danger …")).triggered.connect(
+            lambda: view.create_requested.emit("danger", "")
+        )
+        menu.popup(view.global_of(item).bottomLeft())
+
+
+def _place(item: PlaceItem | None) -> str:
+    return item.place if item is not None else ""
+
