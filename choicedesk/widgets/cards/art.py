@@ -13,18 +13,20 @@ from choicedesk.widgets.theme.raster_store import RasterStore
 LONGEST = 12_000
 MOST_PIXELS = 60_000_000
 MOST_SVG = 2_000_000
+_FORMATS = frozenset((b"png", b"jpeg", b"webp", b"gif", b"bmp"))
 _KEPT = 64 * 1024 * 1024
 
 # QtSvg opens what a drawing refers to; a card's picture has to be whole by itself.
 _OUTSIDE = re.compile(
-    rb"<!ENTITY|<\s*(?:script|foreignObject)|(?:href|src)\s*=\s*[\"'](?!\s*#|\s*data:image/(?:png|jpeg))"
+    rb"<!ENTITY|<\s*(?:script|foreignObject)"
+    rb"|(?:href|src)\s*=\s*[\"'](?!\s*#|\s*data:image/(?:png|jpeg))"
     rb"|url\s*\(\s*[\"']?(?!\s*#)",
     re.IGNORECASE,
 )
 
 
 class Art:
-    """Pictures by hash. ``picture`` asks the campaign; a broken one is None, so is a missing one."""
+    """Pictures by hash; ``picture`` asks the campaign. A broken or missing one is None."""
 
     def __init__(self, picture: Callable[[str], Picture | None]) -> None:
         self._picture = picture
@@ -62,7 +64,8 @@ def cover(content: bytes, pixels: QSize) -> QImage:
     reader.setDecideFormatFromContent(True)
     reader.setAutoTransform(True)
     size = reader.size()
-    if not fits(size):
+    # By content, not by name: a packed drawing would get past the look at its references.
+    if bytes(reader.format().data()) not in _FORMATS or not fits(size):
         return QImage()
     turned = bool(reader.transformation().value & 4)
     asked = _covering(size.transposed() if turned else size, pixels)

@@ -88,7 +88,8 @@ def _paint_tokens(painter: QPainter, theme: Theme, face: DangerFace, layout: Lay
     for count, places in ((face.willpower, willpower), (face.opportunity, opportunity)):
         if count > SINGLE:
             font = font_of(9 if layout.compact else 11, bold=True)
-            room = QRectF(places[0].right() + (3 if layout.compact else 5), places[0].top(), 60, places[0].height())
+            left = places[0].right() + (3 if layout.compact else 5)
+            room = QRectF(left, places[0].top(), 60, places[0].height())
             draw_line(painter, f"× {count}", font, room, theme.color("dink"))
 
 

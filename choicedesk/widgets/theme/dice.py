@@ -123,10 +123,12 @@ def paint_strike(painter: QPainter, theme: Theme, rect: QRectF, progress: float 
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     first, last = rect.bottomLeft(), rect.topRight()
     width = max(2.5, rect.height() * 0.05)
-    pen = QPen(ink, width)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
-    painter.drawLine(first, first + (last - first) * progress)
+    # A dark edge, so that the stroke is seen on ivory too.
+    for color, more in ((QColor(20, 13, 9, 150), 2.0), (ink, 0.0)):
+        pen = QPen(color, width + more)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawLine(first, first + (last - first) * progress)
     painter.restore()
 
 
@@ -225,16 +227,15 @@ def _paint_shadow(
 def _paint_body(canvas: QPainter, theme: Theme, color: Color, face: Face, size: float) -> None:
     shades = tokens().dice[color]
     path = die_path(color, size)
-    side = QPainterPath()
     depth = size * SIDE
-    for step in range(5):
-        side = side.united(path.translated(0, depth * step / 4))
-    if theme.look == "projector" and color == "black":
-        canvas.setPen(QPen(QColor(shades["outline"]), 1))
-        canvas.setBrush(QColor(shades["side"]))
-        canvas.drawPath(side)
-    else:
-        canvas.fillPath(side, QColor(shades["side"]))
+    canvas.setBrush(QColor(shades["side"]))
+    # On black the dark side needs an outline of its own; each copy covers the last one's.
+    outlined = theme.look == "projector" and color == "black"
+    canvas.setPen(QPen(QColor(shades["outline"]), 1) if outlined else Qt.PenStyle.NoPen)
+    canvas.drawPath(path.translated(0, depth))
+    canvas.setPen(Qt.PenStyle.NoPen)
+    for step in (0.75, 0.5, 0.25):
+        canvas.drawPath(path.translated(0, depth * step))
     _paint_top(canvas, theme, color, face, size)
 
 

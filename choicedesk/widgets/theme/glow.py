@@ -22,8 +22,7 @@ def paint_glow(
     margin = glow_margin(hovered=hovered)
     frame = Frame(margin=margin, depth=round(radius) + reach(blur))
 
-    def make(inner: QRectF, dpr: float) -> QPixmap:
-        area = QRectF(0, 0, inner.width() + 2 * margin, inner.height() + 2 * margin)
+    def make(area: QRectF, inner: QRectF, dpr: float) -> QPixmap:
         wide = inner.adjusted(-spread, -spread, spread, spread)
         soft = soft_shape(rounded(wide, radius + spread), area, blur, theme.color("glow"), dpr)
         clear_inside(soft, rounded(inner, radius), QPointF(0, 0))

@@ -31,15 +31,17 @@ def paint_ground(painter: QPainter, theme: Theme, rect: QRectF, dpr: float) -> N
         painter.fillRect(rect, theme.color("table-a"))
         return
     size = rect.size().toSize()
-    key = ("ground", theme.look, size.width(), size.height(), dpr)
-    put(painter, rect.topLeft(), theme.store.get(key, lambda: _ground(theme, rect, dpr)))
+    key = (theme.look, size.width(), size.height(), dpr)
+    raster = theme.store.latest("ground", key, lambda: _ground(theme, rect, dpr))
+    put(painter, rect.topLeft(), raster)
 
 
 def paint_tray(painter: QPainter, theme: Theme, rect: QRectF, radius: float = 16) -> None:
     """Draw the tray: a wood frame 7 wide, the felt sunk into it."""
     dpr = device_ratio(painter)
-    key = ("tray", theme.look, rect.width(), rect.height(), radius, dpr)
-    put(painter, rect.topLeft(), theme.store.get(key, lambda: _tray(theme, rect, radius, dpr)))
+    key = (theme.look, rect.width(), rect.height(), radius, dpr)
+    raster = theme.store.latest("tray", key, lambda: _tray(theme, rect, radius, dpr), 4)
+    put(painter, rect.topLeft(), raster)
 
 
 def felt_rect(rect: QRectF) -> QRectF:

@@ -25,35 +25,29 @@ def paint_nine_patch(
     key: tuple[object, ...],
     rect: QRectF,
     frame: Frame,
-    make: Callable[[QRectF, float], QPixmap],
+    make: Callable[[QRectF, QRectF, float], QPixmap],
 ) -> None:
     """Draw a frame round ``rect``.
 
-    ``make(rect, dpr)`` draws it round a rectangle that lies ``margin`` inside its raster. A side
+    ``make(area, inner, dpr)`` returns a raster of ``area`` with the frame round ``inner``. A side
     too short for two edges gets a raster of its very length.
     """
     dpr = device_ratio(painter)
     rect = snapped(rect, dpr)
     if rect.width() <= 0 or rect.height() <= 0:
         return
-    flat = 2 * frame.depth + 2
-    width, height = min(rect.width(), float(flat)), min(rect.height(), float(flat))
-    whole = ceil(width) if width == flat else width, ceil(height) if height == flat else height
-    inner = QRectF(frame.margin, frame.margin, *whole)
-    pixmap = store.get(
-        (*key, round(whole[0] * dpr), round(whole[1] * dpr), dpr), lambda: make(inner, dpr)
-    )
-    _spread(painter, pixmap, rect, frame, (width == flat, height == flat))
-
-
-def _spread(
-    painter: QPainter, pixmap: QPixmap, rect: QRectF, frame: Frame, stretch: tuple[bool, bool]
-) -> None:
-    dpr = pixmap.devicePixelRatio()
-    outer = rect.adjusted(-frame.margin, -frame.margin, frame.margin, frame.margin)
-    edge = frame.margin + frame.depth
-    columns = _cuts(outer.left(), outer.width(), pixmap.width(), edge, dpr, stretch[0])
-    rows = _cuts(outer.top(), outer.height(), pixmap.height(), edge, dpr, stretch[1])
+    # All cuts lie on whole device pixels, or a seam would show where the middle is stretched.
+    margin, edge = ceil(frame.margin * dpr), ceil((frame.margin + frame.depth) * dpr)
+    flat = 2 * (edge - margin) + 1
+    width, height = round(rect.width() * dpr), round(rect.height() * dpr)
+    stretched = (width > flat, height > flat)
+    pixels = (min(width, flat), min(height, flat))
+    inner = QRectF(margin / dpr, margin / dpr, pixels[0] / dpr, pixels[1] / dpr)
+    area = QRectF(0, 0, (pixels[0] + 2 * margin) / dpr, (pixels[1] + 2 * margin) / dpr)
+    pixmap = store.get((*key, *pixels, dpr), lambda: make(area, inner, dpr))
+    outer = rect.adjusted(-margin / dpr, -margin / dpr, margin / dpr, margin / dpr)
+    columns = _cuts(outer.left(), outer.width(), pixmap.width(), edge, dpr, stretched[0])
+    rows = _cuts(outer.top(), outer.height(), pixmap.height(), edge, dpr, stretched[1])
     for top, high, source_top, source_high in rows:
         for left, wide, source_left, source_wide in columns:
             painter.drawPixmap(
@@ -64,16 +58,15 @@ def _spread(
 
 
 def _cuts(
-    start: float, length: float, pixels: int, edge: float, dpr: float, stretch: bool
+    start: float, length: float, pixels: int, edge: int, dpr: float, stretched: bool
 ) -> list[tuple[float, float, float, float]]:
     """Cut one direction in three: where, how long, and the same in the raster's own pixels."""
-    if not stretch:
+    if not stretched:
         return [(start, length, 0, pixels)]
     # The middle is taken one pixel wide, so that smooth scaling meets no other colour.
-    source = round(edge * dpr)
-    kept = source / dpr
+    kept = edge / dpr
     return [
-        (start, kept, 0, source),
-        (start + kept, length - 2 * kept, source, 1),
-        (start + length - kept, kept, pixels - source, source),
+        (start, kept, 0, edge),
+        (start + kept, length - 2 * kept, edge, 1),
+        (start + length - kept, kept, pixels - edge, edge),
     ]

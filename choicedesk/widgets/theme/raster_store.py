@@ -29,6 +29,19 @@ class RasterStore:
             self._bytes -= _size(self._kept.popitem(last=False)[1])
         return made
 
+    def latest(
+        self, family: str, key: Hashable, make: Callable[[], QPixmap], most: int = 3
+    ) -> QPixmap:
+        """Return the raster as ``get`` does, and keep only the last ``most`` of its family.
+
+        For rasters as large as a window, of which a resize would leave dozens behind.
+        """
+        raster = self.get((family, key), make)
+        members = [kept for kept in self._kept if isinstance(kept, tuple) and kept[0] == family]
+        for old in members[:-most]:
+            self._bytes -= _size(self._kept.pop(old))
+        return raster
+
     def clear(self) -> None:
         """Let go of everything."""
         self._kept.clear()

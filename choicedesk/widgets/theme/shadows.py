@@ -30,8 +30,7 @@ def paint_shadow(
     margin = reach(blur) + round(down)
     frame = Frame(margin=margin, depth=round(radius) + reach(blur) + round(down))
 
-    def make(inner: QRectF, dpr: float) -> QPixmap:
-        area = QRectF(0, 0, inner.width() + 2 * margin, inner.height() + 2 * margin)
+    def make(area: QRectF, inner: QRectF, dpr: float) -> QPixmap:
 
         def act(canvas: QPainter) -> None:
             for layer in reversed(layers):
