@@ -1,0 +1,332 @@
+"""Why a move is refused: one sentence that says what is wrong and what would be legal."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from choicedesk.rules.system import Refusal
+from choicedesk.words.faults import value_fault
+from choicedesk.words.language import _, ngettext
+from choicedesk.words.lists import all_of, one_of
+from choicedesk.words.moments import untimely
+from choicedesk.words.terms import ability, face
+
+Details = Mapping[str, Any]
+
+_MOST_NAMES = 8
+
+
+def sentence(refusal: Refusal, state: object = None) -> str:
+    """Return the sentence for a refusal; the present ``state``, where there is one, adds names."""
+    say = _SENTENCES.get(refusal.code, _unexplained)
+    return say(_Named({**refusal.details, "code": refusal.code}, state))
+
+
+class _Named:
+    """The details of a refusal, with a name for whatever has none."""
+
+    def __init__(self, details: Details, state: object) -> None:
+        self.details = details
+        self._setup = getattr(state, "setup", None)
+
+    def get(self, key: str, otherwise: Any = "") -> Any:
+        """Return a detail."""
+        value = self.details.get(key)
+        return otherwise if value is None else value
+
+    def count(self, key: str) -> int:
+        """Return a number."""
+        value = self.get(key, 0)
+        return value if isinstance(value, int) else 0
+
+    def name(self, key: str) -> str:
+        """Return the name of a player, card, goal, fate or danger, or else its id."""
+        return str(self.get(f"{key}_name") or self._looked_up(key) or self.get(key))
+
+    def owner(self) -> str:
+        """Return the name of the player who owns a card."""
+        players = getattr(self._setup, "player_of", {})
+        owner = players.get(self.get("owner"))
+        return owner.name if owner else _("another player")
+
+    def ids(self, kind: str) -> list[str]:
+        """Return the ids of this kind that there are."""
+        return list(self._kind(kind))
+
+    def _kind(self, kind: str) -> Mapping[str, Any]:
+        key = {"card": "gift_of"}.get(kind, f"{kind}_of")
+        return getattr(self._setup, key, {})
+
+    def _looked_up(self, key: str) -> str:
+        entry = self._kind(key).get(self.get(key))
+        return entry.name if entry else ""
+
+
+def _unexplained(about: _Named) -> str:
+    return _("That is not possible now ({code}).").format(code=about.get("code"))
+
+
+def _unknown_move(about: _Named) -> str:
+    return _("There is no move “{move}”; the rules name those that there are.").format(
+        move=about.get("move")
+    )
+
+
+def _unknown_id(about: _Named) -> str:
+    there = about.ids(str(about.get("kind")))[:_MOST_NAMES]
+    if not there:
+        return _("“{id}” is not there (any more); choose something that lies on the table.").format(
+            id=about.get("id")
+        )
+    return _("“{id}” is not there; there are {names}.").format(
+        id=about.get("id"), names=all_of(there)
+    )
+
+
+def _wrong_phase(about: _Named) -> str:
+    return untimely(str(about.get("needs")), str(about.get("phase")), str(about.get("risk")))
+
+
+def _bad_value(about: _Named) -> str:
+    return value_fault(about.details)
+
+
+def _bad_dice(about: _Named) -> str:
+    return _("The tray holds {white} white and {black} black dice; each shows {faces}.").format(
+        white=about.count("white"),
+        black=about.count("black"),
+        faces=one_of([f"{face(each)} ({each})" for each in about.get("faces", ())]),
+    )
+
+
+def _danger_on_table(about: _Named) -> str:
+    return _(
+        "{danger} is on the table already; dismiss it first, or set its tokens by a ruling."
+    ).format(danger=about.name("danger"))
+
+
+def _no_danger(about: _Named) -> str:
+    if about.get("danger"):
+        return _("{danger} is not on the table; introduce it first.").format(
+            danger=about.name("danger")
+        )
+    return _("The risk concerns no danger, so nobody can force a test; let it stand.")
+
+
+def _too_much_on_goals(about: _Named) -> str:
+    return _(
+        "{on_goals} willpower lie on the goals, but the evening has only {all}; take some off by a"
+        " ruling, or give the evening more."
+    ).format(on_goals=about.count("on_goals"), all=about.count("session_willpower"))
+
+
+def _absent(about: _Named) -> str:
+    return _(
+        "{player} is absent this evening and makes no move; a ruling brings {player} back."
+    ).format(player=about.name("player"))
+
+
+def _nothing_there(about: _Named) -> str:
+    if about.get("card"):
+        return _("No willpower lies on {card}; choose a gift that holds one.").format(
+            card=about.name("card")
+        )
+    there = about.count("there")
+    if not there:
+        return _("No willpower lies on {goal}; choose a goal that holds some.").format(
+            goal=about.name("goal")
+        )
+    return ngettext(
+        "Only {n} willpower lies on {goal}; move no more than that.",
+        "Only {n} willpower lie on {goal}; move no more than that.",
+        there,
+    ).format(n=there, goal=about.name("goal"))
+
+
+def _uneven_share(about: _Named) -> str:
+    each, more = divmod(about.count("rest"), max(about.count("players"), 1))
+    if not more:
+        return _("Shares differ by one at most; here everyone gets {n}.").format(n=each)
+    return _("Shares differ by one at most; here everyone gets {n} or {more}.").format(
+        n=each, more=each + 1
+    )
+
+
+def _wrong_sum(about: _Named) -> str:
+    return _("The shares make {sum} together, but {rest} are there to be shared.").format(
+        sum=about.count("sum"), rest=about.count("rest")
+    )
+
+
+def _no_players(_about: _Named) -> str:
+    return _("Nobody is present to share the willpower; a ruling brings someone back.")
+
+
+def _test_open(about: _Named) -> str:
+    if about.get("danger"):
+        return _("The open risk concerns {danger}; bring the risk to its end first.").format(
+            danger=about.name("danger")
+        )
+    return _("A risk of {player} is still open; bring it to its end first.").format(
+        player=about.name("player")
+    )
+
+
+def _no_willpower(about: _Named) -> str:
+    if about.count("opportunity"):
+        return _(
+            "{player} has no ready willpower; use an opportunity of the players instead."
+        ).format(player=about.name("player"))
+    return _(
+        "{player} has no ready willpower; when a fate advances, it comes back from the gifts."
+    ).format(player=about.name("player"))
+
+
+def _no_opportunity(about: _Named) -> str:
+    if about.count("ready"):
+        return _("The players have no opportunity; use willpower instead.")
+    return _("The players have no opportunity; the narrator can grant one.")
+
+
+def _not_your_card(about: _Named) -> str:
+    return _("{card} belongs to {owner}; {player} can use own gifts and common ones.").format(
+        card=about.name("card"), owner=about.owner(), player=about.name("player")
+    )
+
+
+def _card_not_empty(about: _Named) -> str:
+    return _(
+        "Willpower lies on {card} already; release it to a goal first, or use another gift."
+    ).format(card=about.name("card"))
+
+
+def _no_such_ability(about: _Named) -> str:
+    uses = [ability(each) for each in about.get("abilities", ())]
+    if about.get("talent"):
+        uses.append(ability("talent"))
+    if not uses:
+        return _("{card} has neither abilities nor a talent; use another gift.").format(
+            card=about.name("card")
+        )
+    return _("{card} cannot do that; it has {uses}.").format(
+        card=about.name("card"), uses=all_of(uses)
+    )
+
+
+def _no_talent(about: _Named) -> str:
+    uses = [ability(each) for each in about.get("abilities", ())]
+    if not uses:
+        return _no_such_ability(about)
+    return _("{card} has no talent; it has {uses}.").format(
+        card=about.name("card"), uses=all_of(uses)
+    )
+
+
+def _fate_complete(about: _Named) -> str:
+    return _("{fate} has reached its last step ({steps}); only a ruling can set it back.").format(
+        fate=about.name("fate"), steps=about.count("steps")
+    )
+
+
+def _risk_open(about: _Named) -> str:
+    return _("A risk of {player} is still open; bring it to its end before the next one.").format(
+        player=about.name("player")
+    )
+
+
+def _danger_spent(about: _Named) -> str:
+    willpower, opportunity = about.count("willpower"), about.count("opportunity")
+    if not (willpower or opportunity):
+        return _("Nothing is left on {danger}; no black die can be bought.").format(
+            danger=about.name("danger")
+        )
+    return _(
+        "{danger} has only {willpower} willpower and {opportunity} opportunities to spend."
+    ).format(danger=about.name("danger"), willpower=willpower, opportunity=opportunity)
+
+
+def _wrong_price(about: _Named) -> str:
+    price = about.count("price")
+    return ngettext(
+        "White die no. {number} costs exactly {n} activation, not {paid}.",
+        "White die no. {number} costs exactly {n} activations, not {paid}.",
+        price,
+    ).format(number=about.count("number"), n=price, paid=about.count("paid"))
+
+
+def _assign_first(about: _Named) -> str:
+    return _("First say which danger gets the opportunity: {dangers}.").format(
+        dangers=one_of(about.get("dangers", ()))
+    )
+
+
+def _not_empty(about: _Named) -> str:
+    if about.get("player"):
+        return _("{player} still has willpower, ready or on own gifts; take it off first.").format(
+            player=about.name("player")
+        )
+    kind = next((key for key in ("card", "goal", "danger") if about.get(key)), "card")
+    return _("Something still lies on {card}; take it off first.").format(card=about.name(kind))
+
+
+def _in_use(about: _Named) -> str:
+    if about.get("die"):
+        return _("A test is open; the dice can change when it is over.")
+    kind = "player" if about.get("player") else "danger"
+    return _("The open risk is about {name}; bring it to its end first.").format(
+        name=about.name(kind)
+    )
+
+
+def _too_large(about: _Named) -> str:
+    return _(
+        "Exact chances are given for up to {n} dice of a colour; `choicedesk simulate` tries more."
+    ).format(n=about.count("most"))
+
+
+def _scene_ended(about: _Named) -> str:
+    return _("The scene “{name}” is over; take it back from the archive to play on.").format(
+        name=about.get("name")
+    )
+
+
+def _unknown_system(about: _Named) -> str:
+    return _("The rule system “{system}” is not known here.").format(system=about.get("system"))
+
+
+def _owns_gifts(_about: _Named) -> str:
+    return _("This person still owns gifts; remove them too, or give them to all.")
+
+
+_SENTENCES: Mapping[str, Callable[[_Named], str]] = {
+    "unknown_move": _unknown_move,
+    "unknown_id": _unknown_id,
+    "bad_value": _bad_value,
+    "wrong_phase": _wrong_phase,
+    "bad_dice": _bad_dice,
+    "danger_on_table": _danger_on_table,
+    "no_danger": _no_danger,
+    "too_much_on_goals": _too_much_on_goals,
+    "absent": _absent,
+    "nothing_there": _nothing_there,
+    "uneven_share": _uneven_share,
+    "wrong_sum": _wrong_sum,
+    "no_players": _no_players,
+    "test_open": _test_open,
+    "no_willpower": _no_willpower,
+    "no_opportunity": _no_opportunity,
+    "not_your_card": _not_your_card,
+    "card_not_empty": _card_not_empty,
+    "no_such_ability": _no_such_ability,
+    "no_talent": _no_talent,
+    "fate_complete": _fate_complete,
+    "risk_open": _risk_open,
+    "danger_spent": _danger_spent,
+    "wrong_price": _wrong_price,
+    "assign_first": _assign_first,
+    "not_empty": _not_empty,
+    "in_use": _in_use,
+    "too_large": _too_large,
+    "scene_ended": _scene_ended,
+    "unknown_system": _unknown_system,
+    "owns_gifts": _owns_gifts,
+}
