@@ -12,7 +12,7 @@ def syllables(word: str) -> list[str]:
     parts: list[str] = []
     start = 0
     for at in _breaks(word):
-        if at - start >= 2 and len(word) - at >= 3:
+        if at - start >= 2 and len(word) - at >= 2:
             parts.append(word[start:at])
             start = at
     parts.append(word[start:])
