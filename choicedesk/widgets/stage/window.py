@@ -4,11 +4,13 @@ It knows screens only by name. One that goes takes the window out of sight and n
 the desk; one that comes back brings it back.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from weakref import ref
 
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QHideEvent, QKeyEvent, QScreen, QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from choicedesk.desk.table_view import StageView as TableView
 from choicedesk.widgets.stage.picture import StagePicture
@@ -49,6 +51,7 @@ class StageWindow(QWidget):
         self._place: Place | None = None
         self._lost = False
         self._corrections = 0
+        self._active: Callable[[], QWidget | None] = lambda: None
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
         self._settling.setInterval(_SETTLING_MS)
@@ -128,6 +131,9 @@ class StageWindow(QWidget):
         # the screen before and after (Wayland, macOS); only a shown window is made to fill it.
         # showFullScreen() would activate the window, so the state is set by hand.
         area = screen.geometry() if full else self._framed(screen)
+        active = QApplication.activeWindow()
+        if active is not None and active is not self:
+            self._active = ref(active)
         self.setWindowState(Qt.WindowState.WindowNoState)
         self.winId()
         self._set_screen(screen)
@@ -151,7 +157,10 @@ class StageWindow(QWidget):
             handle.setScreen(screen)
 
     def _settle(self) -> None:
-        """Look where the window manager has put a full stage; correct it a few times."""
+        """Give back the focus; correct where the window manager has put a full stage."""
+        active = self._active()
+        if active is not None and self.isActiveWindow():
+            active.activateWindow()
         place = self._place
         if place is None or self._lost or not place.full or not self.isVisible():
             return
@@ -209,6 +218,8 @@ class StageWindow(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         """End a motion that nobody sees."""
         super().hideEvent(event)
+        self._settling.stop()
+        self.picture.finish()
         self.picture.tray.set_shown(False)
 
     def closeEvent(self, event: QCloseEvent) -> None:
