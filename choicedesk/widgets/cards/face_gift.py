@@ -305,7 +305,7 @@ def _paint_ability_row(
 ) -> None:
     names = [*_ordered(face), *(["talent"] if face.talent.strip() else [])]
     icon = 16.0
-    points, widths = 9.0, [0.0]
+    points, widths, words = 9.0, [0.0], False
     for points in (11.0, 10.0, 9.0)[1 if compact else 0 :]:
         regular, bold = QFontMetricsF(font_of(points)), QFontMetricsF(font_of(points, bold=True))
         widths = [

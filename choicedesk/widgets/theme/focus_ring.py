@@ -95,7 +95,7 @@ class _Ring(QWidget):
 
     def surround(self, control: QWidget) -> None:
         """Lie round a control, as far as the areas it scrolls in show it."""
-        window = self.parentWidget()
+        window = control.window()
         place = QRect(control.mapTo(window, QPoint(0, 0)), control.size())
         outer = place.adjusted(-_OUT, -_OUT, _OUT, _OUT)
         radius = control.property("radius")

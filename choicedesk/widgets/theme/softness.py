@@ -86,11 +86,8 @@ def _blurred(mask: QImage, radius: int) -> QImage:
     for _ in range(2):
         rows = [_blurred_row(row, radius) for row in rows]
         rows = [bytes(column) for column in zip(*rows, strict=True)]
-    made = QImage(width, height, QImage.Format.Format_Alpha8)
-    bits, line = made.bits(), made.bytesPerLine()
-    for index, row in enumerate(rows):
-        bits[index * line : index * line + width] = row
-    return made
+    # The copy owns its pixels; the image made from bytes only borrows them.
+    return QImage(b"".join(rows), width, height, width, QImage.Format.Format_Alpha8).copy()
 
 
 def _blurred_row(row: bytes, radius: int) -> bytes:
