@@ -73,6 +73,17 @@ class Session:
         """Whether a step that was taken back can be restored."""
         return bool(self._history.redo)
 
+    def snapshot(self) -> Snapshot:
+        """Return the present state as a snapshot."""
+        history = self._history
+        return Snapshot(
+            step=history.head,
+            sequence=self._sequence,
+            campaign=history.campaign,
+            redo=history.redo,
+            last_step=self._step,
+        )
+
     def live_steps(self) -> LiveSteps:
         """Return which steps are not struck out: the present one and its ancestors."""
         return self._history.live()

@@ -131,6 +131,13 @@ class CampaignFile:
                 tail = self.rows(first, self._sequence)
             return Session(self, start, tail)
 
+    def beginning(self) -> Campaign:
+        """Return the state before the first row."""
+        start = self.snapshot_for((0,))
+        if start is None:
+            raise CampaignError(str(self.path), "damaged", "snapshot 0")
+        return start.campaign
+
     def append(
         self, rows: Sequence[Row], snapshot: Snapshot | None, pictures: Sequence[Picture] = ()
     ) -> None:

@@ -1,0 +1,329 @@
+"""Export and import: campaigns out to readable documents, documents and scripts back in.
+
+Everything that comes in is checked and played through in memory first; the campaign changes in
+one step at the end, or not at all.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from choicedesk.desk.campaign import (
+    Campaign,
+    CardId,
+    GiftCard,
+    PersonId,
+    PictureHash,
+    SceneId,
+)
+from choicedesk.desk.entries import (
+    EndScene,
+    Entry,
+    OpenScene,
+    PutCard,
+    PutPerson,
+    SceneMove,
+    UndoTo,
+)
+from choicedesk.desk.journal import CampaignError, Picture, Snapshot
+from choicedesk.desk.library import next_id
+from choicedesk.desk.session import Done, Session
+from choicedesk.rules.system import Refusal
+from choicedesk.storage.archive import picture_name, read_archive, write_zip
+from choicedesk.storage.campaign_file import create_from, open_file
+from choicedesk.storage.document import (
+    VERSION,
+    Document,
+    Line,
+    SceneScript,
+    art_of,
+    document_of,
+    write_document,
+)
+from choicedesk.storage.faults import in_words
+from choicedesk.storage.memory_journal import MemoryJournal
+from choicedesk.storage.new_file import publish
+from choicedesk.storage.scripts import adopted, read_scripts
+from choicedesk.storage.untrusted import as_object
+
+MOST_PEOPLE = 200
+MOST_CARDS = 10_000
+MOST_SCENES = 200
+MOST_MOVES = 200_000
+MOST_LINES = 500_000
+
+
+class RefusedImportError(CampaignError):
+    """A move or command of an import that the rules refuse.
+
+    ``index`` counts the moves of the scene's script from 0 (-1: its setup, or a command).
+    """
+
+    def __init__(self, path: str, scene: str, index: int, refusal: Refusal) -> None:
+        super().__init__(path, "refused_import", f"{scene}: {index}: {refusal.code}")
+        self.scene = scene
+        self.index = index
+        self.refusal = refusal
+
+
+class Imported(Struct, frozen=True, kw_only=True):
+    """What an import brought: the new scenes, and the pictures cards name that are not there."""
+
+    scenes: tuple[SceneId, ...]
+    missing: tuple[PictureHash, ...]
+
+
+def export(session: Session, target: Path) -> None:
+    """Write the present campaign to ``target``: .json, or .zip with the pictures beside it.
+
+    An existing file is replaced whole. Raises ``CampaignError`` (bad_ending for others).
+    """
+    ending = target.suffix.lower()
+    if ending == ".json":
+        content = write_document(document_of(session, {}))
+    elif ending == ".zip":
+        pictures = _pictures(session)
+        names = {picture.hash: name for name, picture in pictures.items()}
+        content = write_zip(write_document(document_of(session, names)), pictures)
+    else:
+        raise CampaignError(str(target), "bad_ending", ending)
+    with in_words(target), publish(target, replace=True) as draft:
+        draft.write_bytes(content)
+
+
+def import_new(
+    source: Path, target: Path, *, language: str = "en", time: datetime | None = None
+) -> Imported:
+    """Make a new campaign from a document or script; nothing is made where it is refused.
+
+    ``language`` is the campaign's where the file says none.
+    """
+    found, pictures = read_archive(source)
+    now = time or datetime.now(UTC)
+    if _is_script(found):
+        scripts = read_scripts(found, source)
+        start = Campaign(title=scripts[0].title, language=language)
+        session, journal = _in_memory(start, now)
+        _play_scripts(session, scripts, source)
+    else:
+        document = read_document(found, source)
+        start = Campaign(title=document.title, language=document.language)
+        session, journal = _in_memory(start, now)
+        _play_document(session, document, source)
+        if document.journal:
+            session, journal = _with_journal(session.campaign, start, document, source, now)
+    with create_from(target, start, pictures=pictures, clock=lambda: now) as file:
+        if journal.written:
+            file.append(journal.written, session.snapshot())
+    return _imported(session.campaign, (), pictures)
+
+
+def import_into(source: Path, session: Session) -> Imported:
+    """Bring a document or script into an open campaign as one step, under new ids.
+
+    Raises ``CampaignError`` or ``RefusedImportError``; then nothing has changed.
+    """
+    found, pictures = read_archive(source)
+    before = session.campaign
+    trial, journal = _in_memory(before, session.journal.now())
+    if _is_script(found):
+        _play_scripts(trial, read_scripts(found, source), source)
+    else:
+        document = renamed(read_document(found, source), before)
+        _play_document(trial, document, source)
+    answer = session.play(*(row.entry for row in journal.written), pictures=pictures)
+    if isinstance(answer, Refusal):
+        raise RefusedImportError(str(source), "", -1, answer)
+    known = [picture for art in art_of(before) if (picture := session.picture(art))]
+    return _imported(answer.new, tuple(before.scenes), (*pictures, *known))
+
+
+def import_file(source: Path, target: Path, language: str = "en") -> Imported:
+    """Import into the campaign file ``target``, which is made if it is not there."""
+    if not target.exists():
+        return import_new(source, target, language=language)
+    with open_file(target) as file:
+        if file.read_only:
+            raise CampaignError(str(target), file.why_read_only)
+        return import_into(source, file.session())
+
+
+def read_document(found: Any, source: Path) -> Document:
+    """Return a decoded document after checking its form, version and sizes."""
+    content = as_object(found) or {}
+    version = content.get("version")
+    if content.get("format") != "choicedesk":
+        raise CampaignError(str(source), "bad_document", "format")
+    if isinstance(version, int) and version > VERSION:
+        raise CampaignError(str(source), "newer", str(version))
+    try:
+        document = msgspec.convert(found, Document)
+    except msgspec.ValidationError as error:
+        raise CampaignError(str(source), "bad_document", str(error)) from error
+    if document.version != VERSION or document.encounters:
+        part = "encounters" if document.encounters else "version"
+        raise CampaignError(str(source), "bad_document", part)
+    _check_sizes(document, source)
+    return document
+
+
+def renamed(document: Document, campaign: Campaign) -> Document:
+    """Return the document with ids that are free in the campaign, without its journal."""
+    first = {letter: int(next_id(campaign, letter)[1:]) for letter in ("p", "c", "s")}
+    ids: dict[str, str] = {
+        person.id: f"p{first['p'] + n}" for n, person in enumerate(document.people)
+    }
+    ids |= {card.id: f"c{first['c'] + n}" for n, card in enumerate(document.cards)}
+    cards = [
+        replace(card, owner=PersonId(ids.get(card.owner, card.owner)))
+        if isinstance(card, GiftCard) and card.owner is not None
+        else card
+        for card in document.cards
+    ]
+    return replace(
+        document,
+        people=tuple(replace(person, id=ids[person.id]) for person in document.people),
+        cards=tuple(replace(card, id=CardId(ids[card.id])) for card in cards),
+        scenes=tuple(
+            replace(
+                scene,
+                id=f"s{first['s'] + n}",
+                links={
+                    local: other
+                    for local, link in scene.links.items()
+                    if (other := ids.get(link)) is not None
+                },
+            )
+            for n, scene in enumerate(document.scenes)
+        ),
+        journal=(),
+    )
+
+
+def _in_memory(start: Campaign, time: datetime) -> tuple[Session, MemoryJournal]:
+    journal = MemoryJournal(Snapshot(step=0, sequence=0, campaign=start), time)
+    return Session(journal, journal.start), journal
+
+
+def _is_script(found: Any) -> bool:
+    content = as_object(found) or {}
+    return "format" not in content and bool({"setup", "cases"} & set(content))
+
+
+def _play_scripts(session: Session, scripts: Sequence[SceneScript], source: Path) -> None:
+    for script in scripts:
+        scene = replace(script, id=next_id(session.campaign, "s"))
+        things, scene = adopted(session.campaign, scene)
+        _must(session, [*things, _opened(scene)], source, scene.title, -1)
+        _play_moves(session, scene, source)
+
+
+def _play_document(session: Session, document: Document, source: Path) -> None:
+    things: list[Entry] = [PutPerson(person=person, new=True) for person in document.people]
+    things += [PutCard(card=card, new=True) for card in document.cards]
+    things += [_opened(scene) for scene in document.scenes]
+    _must(session, things, source, document.title, -1)
+    for scene in document.scenes:
+        _play_moves(session, scene, source)
+
+
+def _opened(script: SceneScript) -> OpenScene:
+    return OpenScene(
+        scene=SceneId(script.id),
+        title=script.title,
+        system=script.system,
+        setup=script.setup,
+        links=script.links,
+        knowledge=script.knowledge,
+    )
+
+
+def _play_moves(session: Session, script: SceneScript, source: Path) -> None:
+    scene = SceneId(script.id)
+    for index, move in enumerate(script.moves):
+        _must(session, [SceneMove(scene=scene, move=move)], source, script.title, index)
+    if script.ended:
+        _must(session, [EndScene(scene=scene)], source, script.title, -1)
+
+
+def _must(session: Session, entries: Sequence[Entry], source: Path, scene: str, index: int) -> None:
+    answer = session.play(*entries)
+    if isinstance(answer, Refusal):
+        raise RefusedImportError(str(source), scene, index, answer)
+
+
+def _with_journal(
+    campaign: Campaign, start: Campaign, document: Document, source: Path, now: datetime
+) -> tuple[Session, MemoryJournal]:
+    """Play the document's journal; it must end where the document's scenes and cards say."""
+    session, journal = _in_memory(start, now)
+    for lines in _steps(document.journal):
+        journal.time = _time(lines[0], source)
+        before = len(journal.written)
+        _follow(session, lines, source)
+        written = [(row.step, row.parent, row.entry) for row in journal.written[before:]]
+        if written != [(line.step, line.parent, line.entry) for line in lines]:
+            raise CampaignError(str(source), "bad_document", f"journal line {lines[0].sequence}")
+    if session.campaign != replace(campaign, former=session.campaign.former):
+        raise CampaignError(str(source), "journal_differs")
+    return session, journal
+
+
+def _follow(session: Session, lines: Sequence[Line], source: Path) -> None:
+    first = lines[0].entry
+    if not isinstance(first, UndoTo):
+        answer = session.play(*(line.entry for line in lines))
+    elif first.redo:
+        answer = session.redo()
+    else:
+        answer = session.undo_to(first.sequence)
+    if not isinstance(answer, Done):
+        raise CampaignError(str(source), "bad_document", f"journal line {lines[0].sequence}")
+
+
+def _steps(lines: Sequence[Line]) -> Iterator[list[Line]]:
+    for _, step in groupby(lines, key=lambda line: line.step):
+        yield list(step)
+
+
+def _time(line: Line, source: Path) -> datetime:
+    try:
+        return datetime.fromisoformat(line.time).astimezone(UTC)
+    except (ValueError, OverflowError) as error:
+        detail = f"journal line {line.sequence}: {line.time[:40]}"
+        raise CampaignError(str(source), "bad_document", detail) from error
+
+
+def _check_sizes(document: Document, source: Path) -> None:
+    moves = sum(len(scene.moves) for scene in document.scenes)
+    counted = {
+        "people": (len(document.people), MOST_PEOPLE),
+        "cards": (len(document.cards), MOST_CARDS),
+        "scenes": (len(document.scenes), MOST_SCENES),
+        "moves": (moves, MOST_MOVES),
+        "journal": (len(document.journal), MOST_LINES),
+    }
+    for what, (count, most) in counted.items():
+        if count > most:
+            raise CampaignError(str(source), "too_large", f"{what}: {count} > {most}")
+
+
+def _pictures(session: Session) -> Mapping[str, Picture]:
+    found = (session.picture(art) for art in art_of(session.campaign))
+    return {picture_name(picture): picture for picture in found if picture is not None}
+
+
+def _imported(
+    campaign: Campaign, before: Sequence[SceneId], pictures: Sequence[Picture]
+) -> Imported:
+    there = {picture.hash for picture in pictures}
+    return Imported(
+        scenes=tuple(scene for scene in campaign.scenes if scene not in before),
+        missing=tuple(art for art in art_of(campaign) if art not in there),
+    )
