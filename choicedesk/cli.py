@@ -93,10 +93,11 @@ def _show(values: Mapping[str, Any]) -> int:
 
 def _check(values: Mapping[str, Any]) -> int:
     from choicedesk.storage import commands
+    from choicedesk.words import errors
 
     found = _stored(lambda: commands.check(Path(values["file"])))
     for fault in found:
-        _write(fault.encode(errors="backslashreplace"))
+        _write(errors.fault(fault).encode(errors="backslashreplace"))
     return 1 if found else 0
 
 
@@ -110,7 +111,8 @@ def _export(values: Mapping[str, Any]) -> int:
 def _import(values: Mapping[str, Any]) -> int:
     from choicedesk.storage import commands
 
-    _stored(lambda: commands.import_into(Path(values["source"]), Path(values["file"])))
+    source, file = Path(values["source"]), Path(values["file"])
+    _stored(lambda: commands.import_into(source, file, language.language()))
     return 0
 
 

@@ -1,4 +1,4 @@
-"""The whole examination of a campaign: the file's hashes, and whether its journal plays as it says."""
+"""The whole examination of a campaign: every hash, and whether its journal plays as it says."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -19,9 +19,9 @@ _ROWS_AT_ONCE = 1_000
 
 
 class Fault(Struct, frozen=True, kw_only=True):
-    """One fault: ``code`` damaged, missing_picture, refused, events, conservation or state.
+    """One fault: ``code`` damaged, refused, events, conservation or state.
 
-    ``place`` says where: a row number, a scene's or card's name, or what the file's check said.
+    ``place`` says where: a row number, the campaign's title, or what the file's check said.
     """
 
     code: str
@@ -40,7 +40,7 @@ def examine(file: CampaignFile) -> list[Fault]:
                 played.follow(row)
     except CampaignError as error:
         return [Fault(code=error.reason, place=error.detail)]
-    faults = [*played.faults, *_missing_pictures(file, session.campaign)]
+    faults = played.faults
     if not faults and encode_campaign(played.campaign) != encode_campaign(session.campaign):
         faults.append(Fault(code="state", place=session.campaign.title))
     return faults
@@ -73,12 +73,6 @@ class _Replay:
 
 def _plain(events: Any) -> bytes:
     return msgspec.json.encode(events)
-
-
-def _missing_pictures(file: CampaignFile, campaign: Campaign) -> Iterator[Fault]:
-    for card in campaign.cards.values():
-        if card.art is not None and file.picture(card.art) is None:
-            yield Fault(code="missing_picture", place=card.name)
 
 
 def _rows(file: CampaignFile, last: int) -> Iterator[Row]:

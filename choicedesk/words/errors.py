@@ -219,10 +219,6 @@ def _damaged_place() -> str:
     return _("The file is damaged: {place}.")
 
 
-def _missing_picture() -> str:
-    return _("The picture of “{place}” is missing; the card shows a plain one.")
-
-
 def _refused_row() -> str:
     return _("Line {place} of the journal is not legal where it stands.")
 
@@ -241,7 +237,6 @@ def _state() -> str:
 
 _FAULTS: Mapping[str, Callable[[], str]] = {
     "damaged": _damaged_place,
-    "missing_picture": _missing_picture,
     "refused": _refused_row,
     "events": _events,
     "conservation": _conservation,
