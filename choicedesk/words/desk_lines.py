@@ -1,0 +1,125 @@
+"""Journal lines of what happens to the campaign itself: scenes, cards, people, notes."""
+
+from choicedesk.desk.campaign import Card, DangerCard, FateCard, GiftCard, GoalCard, Person
+from choicedesk.desk.entries import (
+    EndScene,
+    Entry,
+    OpenScene,
+    PutCard,
+    PutPerson,
+    RemoveCard,
+    RemovePerson,
+    RenameCampaign,
+    RenameScene,
+    SceneMove,
+    SetKnowledge,
+    UndoTo,
+    WriteNote,
+)
+from choicedesk.words.journal_line import Line, Names
+from choicedesk.words.language import _, pgettext
+from choicedesk.words.lists import bold, plain
+from choicedesk.words.terms import card_kind, level
+
+
+def command(entry: Entry, names: Names) -> Line:
+    """Return the line of a command; a move without a word of its own gets its name."""
+    match entry:
+        case OpenScene() | RenameScene() | EndScene():
+            return _scene(entry, names)
+        case PutCard() | RemoveCard():
+            return _card(entry, names)
+        case PutPerson() | RemovePerson():
+            return _person(entry, names)
+        case SetKnowledge():
+            return _knowledge(entry, names)
+        case WriteNote():
+            return _note(entry)
+        case _:
+            return _other(entry)
+
+
+def _scene(entry: OpenScene | RenameScene | EndScene, _names: Names) -> Line:
+    match entry:
+        case OpenScene():
+            text = _("A new scene: {title}").format(title=bold(entry.title))
+        case RenameScene():
+            text = _("The scene is now called {title}").format(title=bold(entry.title))
+        case EndScene():
+            text = _("The scene is over") if entry.ended else _("The scene goes on")
+    return Line(text=text, icon="nav-table", kind="evening")
+
+
+def _card(entry: PutCard | RemoveCard, names: Names) -> Line:
+    if isinstance(entry, RemoveCard):
+        text = _("{card} is taken out of the cards").format(card=names.thing(entry.card))
+        return Line(text=text, icon="card-down", kind="card")
+    kind = _kind(entry.card)
+    pattern = _("New card: {card} ({kind})") if entry.new else _("{card} ({kind}) is changed")
+    text = pattern.format(card=bold(entry.card.name), kind=card_kind(kind))
+    return Line(text=text, icon=kind, kind="card")
+
+
+def _kind(card: Card) -> str:
+    match card:
+        case GiftCard():
+            return "gift"
+        case GoalCard():
+            return "goal"
+        case FateCard():
+            return "fate"
+        case DangerCard():
+            return "danger"
+
+
+def _person(entry: PutPerson | RemovePerson, names: Names) -> Line:
+    if isinstance(entry, RemovePerson):
+        text = _("{person} leaves the campaign").format(person=names.thing(entry.person))
+        return Line(text=text, icon="party", kind="card", people=(entry.person,))
+    pattern = _("{person} joins the campaign") if entry.new else _("{person} is changed")
+    text = pattern.format(person=_who(entry.person))
+    return Line(text=text, icon="party", kind="card", people=(entry.person.id,))
+
+
+def _who(person: Person) -> str:
+    return f"{bold(person.name)} ({plain(person.player)})" if person.player else bold(person.name)
+
+
+def _knowledge(entry: SetKnowledge, names: Names) -> Line:
+    text = _("For the table {thing} is now: {level}").format(
+        thing=names.thing(entry.thing), level=level(entry.known.level)
+    )
+    if entry.known.public_name:
+        text = _("{text}, under the name {name}").format(
+            text=text, name=bold(entry.known.public_name)
+        )
+    return Line(text=text, icon="eye", kind="fate", marks=("secret",))
+
+
+def _note(entry: WriteNote) -> Line:
+    return Line(
+        text=plain(entry.text),
+        icon="nav-journal",
+        kind="note",
+        marks=("secret",) if entry.secret else (),
+    )
+
+
+def _other(entry: Entry) -> Line:
+    match entry:
+        case RenameCampaign():
+            text = _("The campaign is now called {title}").format(title=bold(entry.title))
+            return Line(text=text, icon="tag", kind="card")
+        case UndoTo() if entry.redo:
+            text = pgettext("journal", "Taken up again, up to line {n}")
+            return Line(text=text.format(n=entry.sequence), icon="redo", kind="undo")
+        case UndoTo() if entry.sequence == 0:
+            return Line(text=_("Everything taken back"), icon="undo", kind="undo")
+        case UndoTo():
+            text = pgettext("journal", "Taken back, up to line {n}")
+            return Line(text=text.format(n=entry.sequence), icon="undo", kind="undo")
+        case SceneMove():
+            name = plain(str(entry.move.get("move", "")))
+            return Line(text=_("A move: {name}").format(name=name), icon="more", kind="risk")
+        case _:  # pragma: no cover
+            raise TypeError(type(entry))

@@ -1,0 +1,91 @@
+"""One line of the journal in words, and the names it takes from the campaign."""
+
+from collections.abc import Iterable
+from typing import Literal
+
+from msgspec import Struct
+
+from choicedesk.desk.campaign import Campaign, CardId, PersonId, Scene
+from choicedesk.rules.choice.refusing import name_of
+from choicedesk.rules.choice.state import ChoiceState
+from choicedesk.rules.system import Level
+from choicedesk.words.language import _
+from choicedesk.words.lists import bold, plain
+
+Kind = Literal["roll", "willpower", "fate", "ruling", "card", "note", "evening", "risk", "undo"]
+Mark = Literal["real", "ruling", "secret"]
+
+
+class Line(Struct, frozen=True, kw_only=True):
+    """A journal row as it is shown.
+
+    ``text`` marks names with ``**``; ``icon`` is a file in resources/icons; ``people`` are the
+    campaign's people it is about; ``white`` and ``black`` are the faces of a roll.
+    """
+
+    text: str
+    icon: str
+    kind: Kind
+    people: tuple[str, ...] = ()
+    white: tuple[str, ...] = ()
+    black: tuple[str, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+
+class Names:
+    """Finds names as the scene has them now, else as the campaign has or had them."""
+
+    def __init__(self, campaign: Campaign, scene: Scene | None) -> None:
+        self._campaign = campaign
+        self._scene = scene
+
+    def player(self, id_: str) -> str:
+        """Return a player's name, not marked."""
+        return plain(self._name("player", id_))
+
+    def card(self, id_: str) -> str:
+        """Return the name of a gift, marked as bold."""
+        return bold(self._name("card", id_))
+
+    def goal(self, id_: str) -> str:
+        """Return the name of a goal, marked as bold."""
+        return bold(self._name("goal", id_))
+
+    def fate(self, id_: str) -> str:
+        """Return the name of a fate, marked as bold."""
+        return bold(self._name("fate", id_))
+
+    def danger(self, id_: str) -> str:
+        """Return the name of a danger, marked as bold."""
+        return bold(self._name("danger", id_))
+
+    def thing(self, id_: str) -> str:
+        """Return the name of whatever card this is, marked as bold."""
+        kinds = ("card", "goal", "fate", "danger")
+        found = (self._in_scene(kind, id_) for kind in kinds)
+        return bold(next((name for name in found if name), None) or self._in_campaign(id_))
+
+    def people(self, players: Iterable[str]) -> tuple[str, ...]:
+        """Return the campaign's people whom players in the scene stand for, each once."""
+        return tuple(dict.fromkeys(self._linked(player) for player in players))
+
+    def is_secret(self, id_: str) -> bool:
+        """Return whether the table is to know nothing of a thing in this scene."""
+        known = self._scene.knowledge.get(id_) if self._scene else None
+        return known is not None and known.level is Level.SECRET
+
+    def _name(self, kind: str, id_: str) -> str:
+        return self._in_scene(kind, id_) or self._in_campaign(id_)
+
+    def _in_scene(self, kind: str, id_: str) -> str | None:
+        state = self._scene.state if self._scene else None
+        return name_of(state.setup, kind, id_) if isinstance(state, ChoiceState) else None
+
+    def _in_campaign(self, id_: str) -> str:
+        linked = self._linked(id_)
+        campaign = self._campaign
+        thing = campaign.people.get(PersonId(linked)) or campaign.cards.get(CardId(linked))
+        return (thing.name if thing else campaign.former.get(linked, "")) or _("someone gone")
+
+    def _linked(self, id_: str) -> str:
+        return self._scene.links.get(id_, id_) if self._scene else id_
