@@ -2,6 +2,7 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QFontInfo, QIcon, QPalette
 from PySide6.QtWidgets import QPushButton, QWidget
+from shiboken6 import delete
 
 from choicedesk.resource_files import resource
 from choicedesk.widgets.theme.focus_ring import FocusRing
@@ -136,6 +137,25 @@ def test_the_ring_shows_where_the_keyboard_is_and_stays_out_of_the_mouse(qapp, q
 
     ring._follow(button, None)
     assert not shown.isVisible()
+    ring.deleteLater()
+
+
+def test_the_ring_survives_its_control_and_its_window(qapp, qtbot):
+    ring = FocusRing(Theme("lamp"), qapp)
+    holder = QWidget()
+    button = QPushButton("roll", holder)
+    holder.show()
+    ring._follow(None, button)
+    delete(holder)
+
+    other = QWidget()
+    qtbot.addWidget(other)
+    QPushButton("roll", other)
+    other.show()
+    ring._follow(None, other.findChild(QPushButton))
+
+    assert ring._ring is not None
+    assert ring._ring.parentWidget() is other
     ring.deleteLater()
 
 

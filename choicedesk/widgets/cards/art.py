@@ -10,6 +10,8 @@ from PySide6.QtSvg import QSvgRenderer
 from choicedesk.desk.journal import Picture
 from choicedesk.widgets.theme.raster_store import RasterStore
 
+# What a picture shows stands mostly in its upper half: less is cut off there than below.
+FOCUS = 0.36
 LONGEST = 12_000
 MOST_PIXELS = 60_000_000
 MOST_SVG = 2_000_000
@@ -78,7 +80,8 @@ def cover(content: bytes, pixels: QSize) -> QImage:
     image = image.scaled(
         asked, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
     )
-    left, top = (asked.width() - pixels.width()) // 2, (asked.height() - pixels.height()) // 2
+    left = (asked.width() - pixels.width()) // 2
+    top = round((asked.height() - pixels.height()) * FOCUS)
     return image.copy(left, top, pixels.width(), pixels.height())
 
 
@@ -124,7 +127,7 @@ def _drawn(content: bytes, pixels: QSize) -> QImage:
         painter,
         QRectF(
             (pixels.width() - shown.width()) / 2,
-            (pixels.height() - shown.height()) / 2,
+            (pixels.height() - shown.height()) * FOCUS,
             shown.width(),
             shown.height(),
         ),

@@ -284,7 +284,9 @@ def _paint_wide(
     row = QRectF(left, top + title.height, rect.right() - 10 - left, pitch)
     if compact:
         row.setRight(right)
-    _paint_ability_row(painter, theme, face, row, compact=compact)
+    # In the lowest form the band takes the place of the abilities.
+    if not (compact and face.payment):
+        _paint_ability_row(painter, theme, face, row, compact=compact)
     if extra:
         place = QRectF(left, row.bottom(), rect.right() - 10 - left, 18)
         draw_line(painter, extra, font_of(10), place, theme.color("cardink2"))
@@ -348,7 +350,7 @@ def _paint_wide_band(
     *,
     compact: bool,
 ) -> None:
-    high = 15.0 if compact else 19.0
+    high = 18.0 if compact else 19.0
     band = QRectF(left, rect.bottom() - high, rect.right() - left, high)
     shape = QPainterPath()
     shape.addRect(band)

@@ -5,6 +5,7 @@ from zlib import crc32
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
+from choicedesk.widgets.cards.art import FOCUS
 from choicedesk.widgets.cards.face_values import Art
 from choicedesk.widgets.theme.canvas import device_ratio, put_centred
 from choicedesk.widgets.theme.pills import PILL_HEIGHT, paint_pill, pill_width
@@ -88,12 +89,13 @@ def _paint_own(painter: QPainter, theme: Theme, area: QRectF, seed: str, emblem:
 
 
 def _paint_cover(painter: QPainter, area: QRectF, art: QPixmap | QImage) -> None:
-    """Fill the area with the picture, cut evenly where it is longer or wider."""
+    """Fill the area with the picture, cut where it is longer or wider, less at the top."""
     size = art.size().toSizeF()
     scale = max(area.width() / size.width(), area.height() / size.height())
     shown = area.size() / scale
     source = QRectF(
-        QPointF((size.width() - shown.width()) / 2, (size.height() - shown.height()) / 2), shown
+        QPointF((size.width() - shown.width()) / 2, (size.height() - shown.height()) * FOCUS),
+        shown,
     )
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     if isinstance(art, QImage):

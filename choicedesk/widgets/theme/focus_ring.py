@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QTabBar,
     QWidget,
 )
+from shiboken6 import isValid
 
 from choicedesk.widgets.theme.glow import paint_focus
 from choicedesk.widgets.theme.theme import Theme
@@ -50,7 +51,8 @@ class FocusRing(QObject):
 
     def _follow(self, _old: QWidget | None, new: QWidget | None) -> None:
         for widget in self._watched:
-            widget.removeEventFilter(self)
+            if isValid(widget):
+                widget.removeEventFilter(self)
         self._watched = []
         by_mouse = QApplication.mouseButtons() != Qt.MouseButton.NoButton
         if new is None or by_mouse or not _wears_ring(new):
@@ -64,24 +66,22 @@ class FocusRing(QObject):
         self._place()
 
     def _hide(self) -> None:
-        if self._ring is not None:
+        if self._ring is not None and isValid(self._ring):
             self._ring.hide()
 
     def _place(self) -> None:
-        if not self._watched or not self._watched[0].isVisible():
+        # Control and ring may both have gone with their window.
+        control = self._watched[0] if self._watched else None
+        if control is None or not isValid(control) or not control.isVisible():
             self._hide()
             return
-        control = self._watched[0]
-        window = control.window()
-        if self._ring is None or self._ring.parentWidget() is not window:
-            if self._ring is not None:
-                self._ring.deleteLater()
-            self._ring = _Ring(self._theme, window)
-            self._ring.destroyed.connect(self._lost)
-        self._ring.surround(control)
-
-    def _lost(self) -> None:
-        self._ring = None
+        ring = self._ring if self._ring is not None and isValid(self._ring) else None
+        if ring is None or ring.parentWidget() is not control.window():
+            if ring is not None:
+                ring.deleteLater()
+            ring = _Ring(self._theme, control.window())
+            self._ring = ring
+        ring.surround(control)
 
 
 class _Ring(QWidget):
