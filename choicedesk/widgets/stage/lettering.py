@@ -6,11 +6,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
-SOFT_HYPHEN = "\u00ad"
+from choicedesk.widgets.cards.syllables import plain, syllables
 
 Step = tuple[QFont, int]
-_VOWELS = frozenset("aeiouyäöüáéíóúàèâêîôûåæø")
-_ONE_SOUND = frozenset({"ch", "ck", "ph", "sh", "th", "rh", "qu"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +37,15 @@ def letter(text: str, steps: tuple[Step, ...], width: float, *, even: bool = Fal
     then the last one breaks them, and what is too long even so ends in an ellipsis. ``even`` makes
     several lines about equally wide.
     """
-    plain = " ".join(text.split()).replace(SOFT_HYPHEN, "")
+    words = " ".join(plain(text).split())
     for font, lines in steps:
         measure = _measure(font)
-        found = _wrap(plain, measure, width, breaking=False)
+        found = _wrap(words, measure, width, breaking=False)
         if found is not None and len(found) <= lines:
-            return Lettering(font, tuple(_evened(plain, found, measure) if even else found))
+            return Lettering(font, tuple(_evened(words, found, measure) if even else found))
     font, lines = steps[-1]
-    found = _wrap(plain, _measure(font), width, breaking=True) or [plain]
-    return Lettering(font, tuple(_cut(plain, found, lines, font, width)))
+    found = _wrap(words, _measure(font), width, breaking=True) or [words]
+    return Lettering(font, tuple(_cut(words, found, lines, font, width)))
 
 
 def paint_lettering(
@@ -119,18 +117,13 @@ def _wrap(
 
 
 def _break(word: str, measure: Callable[[str], float], width: float) -> tuple[str, str]:
-    """Break a word that is too wide, with a hyphen: where a syllable begins, if one is near."""
-    fitting = 1
-    while fitting < len(word) - 1 and measure(word[: fitting + 1] + "-") <= width:
-        fitting += 1
-    for place in range(fitting, max(2, fitting - 7), -1):
-        if _syllable_begins(word.lower(), place):
-            return word[:place] + "-", word[place:]
-    return word[:fitting] + "-", word[fitting:]
-
-
-def _syllable_begins(word: str, place: int) -> bool:
-    """Say whether one consonant before a vowel stands here, the usual place in both languages."""
-    if word[place - 1 : place + 1] in _ONE_SOUND or not word[place].isalpha():
-        return False
-    return word[place] not in _VOWELS and word[place + 1 : place + 2] in _VOWELS
+    """Break a word that is too wide, with a hyphen: between syllables, else between letters."""
+    for pieces in (syllables(word), list(word)):
+        head = pieces[0]
+        for piece in pieces[1:]:
+            if measure(f"{head}{piece}-") > width:
+                break
+            head += piece
+        if head != word and (measure(f"{head}-") <= width or len(head) == 1):
+            return f"{head.removesuffix('-')}-", word[len(head) :]
+    return word[:1], word[1:]

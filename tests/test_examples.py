@@ -1,0 +1,128 @@
+"""The example evening: sound in both languages, the same in both, and a test within a few moves."""
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+from choicedesk.desk.campaign import DangerCard, FateCard, GiftCard, GoalCard
+from choicedesk.resource_files import resource
+from choicedesk.rules.choice import CHOICE
+from choicedesk.rules.choice.setup import Setup
+from choicedesk.rules.system import Applied, Level
+from choicedesk.storage.document import Document
+from choicedesk.storage.pictures import read_picture
+
+LANGUAGES = ("de", "en")
+FOLDER = resource("examples")
+PICTURES = sorted((FOLDER / "nebelhafen").glob("*.svg"))
+
+
+def document(language: str) -> Document:
+    content = (FOLDER / f"nebelhafen.{language}.json").read_bytes()
+    return msgspec.json.decode(content, type=Document)
+
+
+@pytest.fixture(params=LANGUAGES)
+def example(request: pytest.FixtureRequest) -> Document:
+    return document(request.param)
+
+
+def of_kind(example: Document, kind: type) -> list:
+    return [card for card in example.cards if isinstance(card, kind)]
+
+
+def test_it_has_what_an_evening_needs(example: Document):
+    kinds = (GiftCard, GoalCard, FateCard, DangerCard)
+    assert [len(of_kind(example, kind)) for kind in kinds] == [15, 3, 2, 3]
+    owners = [gift.owner for gift in of_kind(example, GiftCard)]
+    assert [owners.count(person.id) for person in example.people] == [4, 3, 4, 3]
+    assert owners.count(None) == 1
+
+
+def test_its_scene_is_what_its_cards_say(example: Document):
+    (scene,) = example.scenes
+    setup = CHOICE.read_setup(scene.setup)
+    assert isinstance(setup, Setup)
+    inner = {each.id: each.name for each in (*setup.players, *setup.gifts, *setup.goals)}
+    inner |= {each.id: each.name for each in (*setup.fates, *setup.dangers)}
+    outer = {each.id: each.name for each in (*example.people, *example.cards)}
+    assert inner == outer
+    assert {id_: id_ for id_ in inner} == scene.links
+    steps = {fate.id: len(fate.steps) for fate in of_kind(example, FateCard)}
+    assert {fate.id: fate.steps for fate in setup.fates} == steps
+
+
+def test_dangers_wait_in_secret_with_advice(example: Document):
+    (scene,) = example.scenes
+    for danger in of_kind(example, DangerCard):
+        assert scene.knowledge[danger.id].level is Level.SECRET
+        assert len(danger.note) > 100
+
+
+WORDS = {"name", "title", "talent", "note", "player", "public_name", "language"}
+
+
+def without_words(value: object) -> object:
+    """Return a document without its texts; of the names of steps only how many there are."""
+    if isinstance(value, dict):
+        return {
+            key: len(each) if key == "steps" and not isinstance(each, int) else without_words(each)
+            for key, each in value.items()
+            if key not in WORDS
+        }
+    return [without_words(each) for each in value] if isinstance(value, list | tuple) else value
+
+
+def test_both_languages_have_the_same_shape():
+    german, english = map(document, LANGUAGES)
+    shapes = [without_words(msgspec.to_builtins(example)) for example in (german, english)]
+    assert shapes[0] == shapes[1]
+    assert not {card.name for card in german.cards} & {card.name for card in english.cards}
+
+
+def test_a_test_is_on_the_table_within_six_moves(example: Document):
+    setup = CHOICE.read_setup(example.scenes[0].setup)
+    assert isinstance(setup, Setup)
+    state = CHOICE.start(setup)
+    for move in (
+        {"move": "start_session"},
+        {"move": "share"},
+        {"move": "introduce_danger", "danger": "c21"},
+        {"move": "declare_risk", "player": "p1", "text": "", "danger": "c21"},
+        {"move": "avoid_risk", "card": "c1", "ability": "geschickt"},
+        {"move": "force_test", "willpower": 2},
+    ):
+        done = CHOICE.apply(state, CHOICE.read_move(move))
+        assert isinstance(done, Applied), move
+        state = done.state
+    assert CHOICE.view(state)["tray"] == {"white": 1, "black": 2, "next_white_costs": 1}
+
+
+def test_every_picture_is_used_and_found_by_its_content(example: Document):
+    named = {FOLDER / path for path in example.pictures.values()}
+    assert named == set(PICTURES)
+    for name, path in example.pictures.items():
+        assert read_picture((FOLDER / path).read_bytes()).hash == name
+    assert {card.art for card in example.cards} == set(example.pictures)
+
+
+@pytest.mark.parametrize("path", PICTURES, ids=lambda path: path.stem)
+def test_a_picture_is_small_closed_and_fills_its_frame(path: Path, qapp):
+    text = path.read_text(encoding="utf-8")
+    assert len(text) < 4096
+    assert re.findall(r"(?:href|url|src)\W+(?!#)\S+", text.replace("url(#g)", "")) == []
+    renderer = QSvgRenderer(str(path))
+    image = QImage(160, 100, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    renderer.render(painter, QRectF(0, 0, 160, 100))
+    painter.end()
+    assert renderer.isValid()
+    pixels = {image.pixel(x, y) for x in range(0, 160, 4) for y in range(0, 100, 4)}
+    assert all(pixel >> 24 == 255 for pixel in pixels)
+    assert len(pixels) > 20
