@@ -137,6 +137,8 @@ class Arrangement(QObject):
                 item.follow(facts)
                 self.touched.emit(key)
         self._say_matter()
+        if (facts.phase == "play") != self.layout.granting:
+            self.stale.emit()
         if facts.tray.open != self._testing and self.layout.form == "compact":
             self.show_all = False
             self.stale.emit()
@@ -145,7 +147,9 @@ class Arrangement(QObject):
         item = self.items.get("matter")
         if isinstance(item, MatterItem):
             facts = self._table.facts
-            lines = words.matter(facts, self._name(facts.risk_player), self._name(facts.risk_danger))
+            lines = words.matter(
+                facts, self._name(facts.risk_player), self._name(facts.risk_danger)
+            )
             item.say(lines, facts)
 
     def _name(self, piece: str) -> str:
@@ -170,6 +174,7 @@ class Arrangement(QObject):
             chosen=self.chosen,
             folded=table.facts.tray.open,
             show_all=self.show_all,
+            granting=table.facts.phase == "play",
         )
 
     def lay(self, size: QSizeF, form: Form) -> None:

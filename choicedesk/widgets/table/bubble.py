@@ -81,9 +81,7 @@ class Bubble(QWidget):
         """The option that Enter would take."""
         return self._options.chosen
 
-    def say(
-        self, saying: Saying, place: QRect, keep_clear: Sequence[QRect], hand: QRect
-    ) -> None:
+    def say(self, saying: Saying, place: QRect, keep_clear: Sequence[QRect], hand: QRect) -> None:
         """Appear beside a place (global), away from the other rectangles."""
         self._asking = False
         self._reason.hide()
@@ -104,6 +102,11 @@ class Bubble(QWidget):
         self._asking = True
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, on=False)
         self._reason.clear()
+        ink = self._theme.color("bubbleink").name()
+        self._reason.setStyleSheet(
+            f"QLineEdit{{background:transparent;color:{ink};border:1px solid {ink};"
+            f"border-radius:8px;padding:0 10px;placeholder-text-color:{ink}}}"
+        )
         self._reason.setPlaceholderText(_("Reason (Enter without one skips it)"))
         self._reason.setAccessibleName(_("Reason of the ruling"))
         self._show(saying, place, keep_clear, QRect(), reason=True)
@@ -158,8 +161,7 @@ class Bubble(QWidget):
         room = MOST - 2 * _SIDE
         font = self._theme.font("strong")
         icon = _ICON if saying.icon else 0
-        first = f"{_('Ruling:')} {saying.first}" if saying.ruling else saying.first
-        self._first = MarkedText(first, font, room - icon, 3 if not saying.second else 2)
+        self._first = MarkedText(saying.first, font, room - icon, 3 if not saying.second else 2)
         bead = 24 if saying.bead else 0
         self._second = (
             MarkedText(saying.second, self._theme.font("body"), room - bead, 2)
@@ -220,11 +222,19 @@ class Bubble(QWidget):
         if self._stand.side in {"below", "above"}:
             edge = body.top() + 1 if self._stand.side == "below" else body.bottom() - 1
             out = edge - POINTER if self._stand.side == "below" else edge + POINTER
-            points = (QPointF(tip.x() - half, edge), QPointF(tip.x(), out), QPointF(tip.x() + half, edge))
+            points = (
+                QPointF(tip.x() - half, edge),
+                QPointF(tip.x(), out),
+                QPointF(tip.x() + half, edge),
+            )
         else:
             edge = body.left() + 1 if self._stand.side == "right" else body.right() - 1
             out = edge - POINTER if self._stand.side == "right" else edge + POINTER
-            points = (QPointF(edge, tip.y() - half), QPointF(out, tip.y()), QPointF(edge, tip.y() + half))
+            points = (
+                QPointF(edge, tip.y() - half),
+                QPointF(out, tip.y()),
+                QPointF(edge, tip.y() + half),
+            )
         path.addPolygon(QPolygonF(points))
         path.closeSubpath()
         return path

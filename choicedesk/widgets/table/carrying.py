@@ -108,7 +108,11 @@ class Carrying(QObject):
         return None
 
     def begin(
-        self, carry: Carry, global_pos: QPoint, by_key: bool = False, most: int = 1  # noqa: FBT001, FBT002 - part of the agreed shape
+        self,
+        carry: Carry,
+        global_pos: QPoint,
+        by_key: bool = False,
+        most: int = 1,
     ) -> bool:
         """Take a bead; ``most`` is how many could be taken. False where a drag is on already."""
         if self.busy:
@@ -164,7 +168,7 @@ class Carrying(QObject):
             self._hide(self._carry.place, number)
             self._judge()
 
-    def rule(self, on: bool) -> None:  # noqa: FBT001 - a state, not an option
+    def rule(self, on: bool) -> None:
         """Make the drop a house ruling, or a plain move again."""
         if self._state == "carrying" and on != self._ruling:
             self._ruling = on
@@ -255,7 +259,7 @@ class Carrying(QObject):
 
     def _saying(self, verdict: Verdict) -> Saying:
         if not verdict.meanings:
-            return Saying(first=verdict.reason, icon="close")
+            return Saying(first=verdict.reason, icon="close", ruling=self._ruling)
         first = verdict.meanings[0]
         several = len(verdict.meanings) > 1
         return Saying(

@@ -31,7 +31,7 @@ class Led(Protocol):
     def step(self, way: Direction) -> None: ...  # noqa: D102
     def go_on(self, by: int) -> None: ...  # noqa: D102
     def change_count(self, by: int) -> None: ...  # noqa: D102
-    def rule(self, on: bool) -> None: ...  # noqa: D102, FBT001
+    def rule(self, on: bool) -> None: ...  # noqa: D102
     def drop(self) -> None: ...  # noqa: D102
     def pick(self, index: int) -> None: ...  # noqa: D102
     def cancel(self) -> None: ...  # noqa: D102

@@ -16,7 +16,7 @@ class Contents:
     """Everything that takes a place. ``dangers`` are those on the table.
 
     ``active`` is the seat whose matter is open; ``chosen`` are seats the user unfolded, newest
-    last; ``folded`` asks for the short form of a test.
+    last; ``folded`` asks for the short form of a test, ``granting`` for the narrator's supply.
     """
 
     goals: tuple[str, ...] = ()
@@ -28,3 +28,4 @@ class Contents:
     chosen: tuple[str, ...] = ()
     folded: bool = False
     show_all: bool = False
+    granting: bool = False

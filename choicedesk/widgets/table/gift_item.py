@@ -86,7 +86,11 @@ class GiftItem(CardItem):
             parts.append(_("in payment"))
         elif row.bead:
             used = _("talent") if row.used == "talent" else ability_name(row.used or "")
-            parts.append(_("holds willpower, used: {what}").format(what=used) if row.used else words.beads("willpower", 1))
+            parts.append(
+                _("holds willpower, used: {what}").format(what=used)
+                if row.used
+                else words.beads("willpower", 1)
+            )
         else:
             parts.append(_("empty"))
         if not row.usable:

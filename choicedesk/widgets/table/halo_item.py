@@ -35,7 +35,9 @@ class HaloItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """Return the reach of the halo."""
-        out = _LIFTED if self._kind == "lifted" else glow_margin(hovered=self._kind == "hovered") + 2
+        out = (
+            _LIFTED if self._kind == "lifted" else glow_margin(hovered=self._kind == "hovered") + 2
+        )
         return self._rect.adjusted(-out, -out, out, out)
 
     def paint(

@@ -31,6 +31,7 @@ class Layout:
 
     form: Form
     folded: bool
+    granting: bool = False
     slots: dict[str, Slot] = field(default_factory=dict)
     height: float = 0
 
@@ -47,7 +48,7 @@ def lay_out(contents: Contents, width: float, height: float, form: Form) -> Layo
     scrolls), never smaller letters.
     """
     short = form == "narrow" or (form == "compact" and contents.folded)
-    layout = Layout(form, folded=short and not contents.show_all)
+    layout = Layout(form, short and not contents.show_all, contents.granting)
     measures = measures_of(form)
     if layout.folded:
         y = _lay_short_band(layout, contents, width, measures)
@@ -121,7 +122,7 @@ def _lay_cards(
             _lay_caption(layout, group, (x, m.top, group_width, m.caption - 3))
         else:
             layout.put(f"empty:{group.name}", x, m.top, group_width, bottom - m.top, style)
-            if group.name == "dangers":
+            if group.name == "dangers" and layout.granting:
                 layout.put("supply", x + group_width - 30, m.top + 8, 22, 22)
         for place, key in enumerate(group.ids):
             row, column = divmod(place, across)
@@ -131,9 +132,7 @@ def _lay_cards(
     return bottom
 
 
-def _lay_caption(
-    layout: Layout, group: _Group, area: tuple[float, float, float, float]
-) -> None:
+def _lay_caption(layout: Layout, group: _Group, area: tuple[float, float, float, float]) -> None:
     """Lay a group's caption, the narrator's supply, and the small place that adds to it."""
     x, y, wide, high = area
     right = x + wide
@@ -141,15 +140,13 @@ def _lay_caption(
     adds = max(high, adds) if adds >= 110 else high
     right -= adds
     layout.put(f"add:{group.name}", right, y, adds, high)
-    if group.name == "dangers":
+    if group.name == "dangers" and layout.granting:
         right -= high + 6
         layout.put("supply", right, y, high, high)
     layout.put(f"caption:{group.name}", x, y, right - x, high)
 
 
-def _lay_middle(
-    layout: Layout, contents: Contents, width: float, y: float, m: Measures
-) -> float:
+def _lay_middle(layout: Layout, contents: Contents, width: float, y: float, m: Measures) -> float:
     """Lay pool, open matter, common gifts and the count; return the y below."""
     gap = m.gap - 4
     room = width - 2 * m.side
@@ -196,7 +193,10 @@ def _lay_short_band(layout: Layout, contents: Contents, width: float, m: Measure
     room = width - 2 * m.side
     gap = 8.0
     chips = (*contents.goals, *contents.fates)
-    y = _lay_rows(layout, chips, (m.side, m.top + 4 - gap, room), (116, m.chip), gap, "chip")
+    across = max(1, floor((room + gap) / (180 + gap)))
+    across = ceil(len(chips) / max(1, ceil(len(chips) / across))) if chips else 1
+    each = (room - (across - 1) * gap) / across
+    y = _lay_rows(layout, chips, (m.side, m.top + 4 - gap, room), (each, m.chip), gap, "chip")
     y = y if chips else m.top - 4
     keys = (*contents.dangers, "opportunity")
     y = _lay_rows(layout, keys, (m.side, y + 2, room), (180, 74), gap, "compact")
@@ -278,7 +278,7 @@ def _lay_whole(
     frame = m.seat_head + m.seat_foot
     free = bottom - y - (len(needs) - 1) * m.gap - len(needs) * frame
     free -= sum(rows - 1 for rows in needs) * m.card_gap
-    least = m.gift_low if style == "full" else min(m.gift_low, 140)
+    least = m.gift_low if style == "full" else min(m.gift_low, 150)
     high = max(least, min(free / sum(needs), card / 0.6))
     for index, rows in enumerate(needs):
         seat_high = frame + rows * high + (rows - 1) * m.card_gap
@@ -331,7 +331,8 @@ def _lay_gifts(
     keys = list(seat.gifts)
     if _gift_places(seat) > len(keys):
         keys.append(f"add:seat:{seat.id}")
-    style: Style = "full" if size[0] >= 146 and m.gift_low > 150 else "compact"
+    roomy = size[0] >= 146 and (m.gift_low > 150 or size[1] >= 220)
+    style: Style = "full" if roomy else "compact"
     for index, key in enumerate(keys):
         row, column = divmod(index, across)
         x = start[0] + column * (size[0] + m.card_gap)

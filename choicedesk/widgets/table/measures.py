@@ -84,7 +84,7 @@ COMPACT = Measures(
     seat_head=43,
     seat_foot=9,
     gift_least=124,
-    gift_low=140,
+    gift_low=150,
 )
 
 

@@ -72,7 +72,9 @@ class NarratorItem(CardItem):
         icon = theme.icon(self.icon, 16, ink, device_ratio(painter))
         put(painter, QPointF(rect.x() + 10, rect.center().y() - 8), icon)
         room = rect.adjusted(33, 0, -right - 10, 0)
-        write(painter, room, self.row.name, theme.font("label"), theme.color("ink"))
+        small = QFontMetricsF(theme.font("label")).horizontalAdvance(self.row.name) > room.width()
+        font = theme.font("small" if small else "label")
+        write(painter, room, self.row.name, font, theme.color("ink"))
 
     def _paint_end(self, painter: QPainter, rect: QRectF, text: str) -> None:
         theme = self.board.theme
@@ -112,7 +114,11 @@ class GoalItem(NarratorItem):
     def newest_bead(self) -> QRectF:
         """Return the last bead, or where the first would lie."""
         found = super().newest_bead()
-        return found if found != self.box else QRectF(self.box.center() - QPointF(12, 12), self.box.center() + QPointF(12, 12))
+        return (
+            found
+            if found != self.box
+            else QRectF(self.box.center() - QPointF(12, 12), self.box.center() + QPointF(12, 12))
+        )
 
     def description(self) -> str:
         """Say what lies there and what the table knows."""
@@ -189,7 +195,9 @@ class FateItem(NarratorItem):
             self._paint_end(painter, rect, text)
             return
         self._paint_end(painter, rect.adjusted(0, 0, -22, 0), text)
-        eye = self.board.theme.icon("eye-off", 16, self.board.theme.color("ink2"), device_ratio(painter))
+        eye = self.board.theme.icon(
+            "eye-off", 16, self.board.theme.color("ink2"), device_ratio(painter)
+        )
         put(painter, QPointF(rect.right() - 26, rect.center().y() - 8), eye)
 
     def paint_large(self, painter: QPainter, rect: QRectF) -> None:

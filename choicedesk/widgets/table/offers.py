@@ -31,9 +31,7 @@ class Offers:
             if any(self._transfers.verdict(carry, row.id).meanings for carry in carries)
         )
         resting = frozenset(
-            row.id
-            for row in own
-            if row.owner == tester and row.id not in legal and not row.payment
+            row.id for row in own if row.owner == tester and row.id not in legal and not row.payment
         )
         return legal, resting if legal else frozenset()
 
@@ -41,6 +39,8 @@ class Offers:
         """Return how much willpower of the evening lies at each place."""
         table = self._table
         found = {f"ready:{row.id}": row.ready for row in table.seats.rows()}
-        found.update((row.id, int(row.bead or row.payment == "willpower")) for row in table.gifts.rows())
+        found.update(
+            (row.id, int(row.bead or row.payment == "willpower")) for row in table.gifts.rows()
+        )
         found.update((row.id, row.willpower) for row in table.goals.rows())
         return {place: count for place, count in found.items() if count}

@@ -11,8 +11,10 @@ from choicedesk.widgets.table.board import Board
 from choicedesk.widgets.table.place_item import Bead, PlaceItem
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.rasters import bead_places, paint_bead, paint_beads, paint_felt
+from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
+CENTRED = Qt.AlignmentFlag.AlignCenter
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -38,6 +40,15 @@ def write(
     painter.setPen(color)
     painter.drawText(rect, flags if flags is not None else LEFT, fitted)
     return metrics.horizontalAdvance(fitted)
+
+
+def fitting(theme: Theme, text: str, width: float) -> QFont:
+    """Return the bold body font, or a smaller one where the text needs it."""
+    for role in ("body", "label"):
+        font = theme.font(role, bold=True)
+        if QFontMetricsF(font).horizontalAdvance(text) <= width:
+            return font
+    return theme.font("small", bold=True)
 
 
 class FactsItem(PlaceItem):
@@ -87,7 +98,7 @@ class PoolItem(FactsItem):
         box = self.box
         pad = 12.0 if box.height() > 60 else 6.0
         high = min(56.0, box.height() - 2 * pad) if self.slot.style == "full" else 34.0
-        wide = 132.0 if high > 44 else 84.0
+        wide = 132.0 if high > 44 else 78.0
         share = min(wide, box.width() * 0.46)
         return QRectF(box.x() + pad, box.center().y() - high / 2, share, high)
 
@@ -122,13 +133,21 @@ class PoolItem(FactsItem):
         paint_felt(painter, theme, felt, felt.height() / 2)
         painter.setPen(QColor("#eef6ee"))
         paint_beads(painter, theme, "opportunity", self._row(), self._left, self._size)
-        left = felt.right() + 12
+        if not self._left:
+            write(painter, felt, _("none"), theme.font("label"), QColor("#eef6ee"), int(CENTRED))
+        left = felt.right() + (12 if felt.height() > 44 else 9)
         room = QRectF(left, rect.y(), rect.right() - left - 8, rect.height())
-        font = theme.font("body", bold=True)
+        font = fitting(theme, _("Opportunities"), room.width())
         if rect.height() > 60:
             high = QFontMetricsF(font).height()
             top = rect.center().y() - high
-            write(painter, QRectF(left, top, room.width(), high), _("Opportunities"), font, theme.color("ink"))
+            write(
+                painter,
+                QRectF(left, top, room.width(), high),
+                _("Opportunities"),
+                font,
+                theme.color("ink"),
+            )
             line = QRectF(left, top + high, room.width(), high)
             write(painter, line, _("of the players"), theme.font("label"), theme.color("ink2"))
         else:
@@ -176,7 +195,11 @@ class MatterItem(FactsItem):
         size = 32 if rect.height() > 60 else 26
         ink = theme.color("accent") if opened else theme.color("ink3")
         icon = "risk" if opened or self.facts.phase == "play" else "willpower"
-        put(painter, QPointF(rect.x() + 14, rect.center().y() - size / 2), theme.icon(icon, size, ink, dpr))
+        put(
+            painter,
+            QPointF(rect.x() + 14, rect.center().y() - size / 2),
+            theme.icon(icon, size, ink, dpr),
+        )
         left = rect.x() + 14 + size + 14
         room = QRectF(left, rect.y(), rect.right() - left - 12, rect.height())
         wide = rect.height() > 60
@@ -219,7 +242,9 @@ class CountItem(FactsItem):
         paint_panel(painter, self.board, rect, self.radius)
         wide = rect.height() > 60
         size = 24.0 if wide else 20.0
-        paint_bead(painter, theme, "willpower", QPointF(rect.x() + 14 + size / 2, rect.center().y()), size)
+        paint_bead(
+            painter, theme, "willpower", QPointF(rect.x() + 14 + size / 2, rect.center().y()), size
+        )
         left = rect.x() + 14 + size + 12
         number, word = words.in_play(self.facts)
         bold = theme.font("heading" if wide else "strong", bold=True)
@@ -227,7 +252,13 @@ class CountItem(FactsItem):
         right = rect.right() - 8
         middle = rect.center().y()
         if not wide:
-            write(painter, QRectF(left, rect.y(), numbers + 2, rect.height()), number, bold, theme.color("ink"))
+            write(
+                painter,
+                QRectF(left, rect.y(), numbers + 2, rect.height()),
+                number,
+                bold,
+                theme.color("ink"),
+            )
             short = word if "willpower_sum" in self.facts.notices else "›"
             at = QRectF(left + numbers + 8, rect.y(), right - left - numbers - 8, rect.height())
             write(painter, at, short, theme.font("label"), theme.color("ink2"))
@@ -236,5 +267,11 @@ class CountItem(FactsItem):
         write(painter, top, number, bold, theme.color("ink"))
         at = QRectF(left + numbers + 6, middle - 23, right - left - numbers - 6, 24)
         write(painter, at, word, theme.font("body"), theme.color("ink2"))
-        line = "  ·  ".join(str(part) for part in self.facts.spread) + "   ›"
-        write(painter, QRectF(left, middle + 1, right - left, 22), line, theme.font("body"), theme.color("ink2"))
+        line = " · ".join(str(part) for part in self.facts.spread) + "  ›"
+        write(
+            painter,
+            QRectF(left, middle + 1, right - left, 22),
+            line,
+            theme.font("body"),
+            theme.color("ink2"),
+        )

@@ -171,6 +171,8 @@ class PlaceItem(QGraphicsItem):
         """Say in a pill how much willpower lies here."""
         text = ngettext("{n} willpower", "{n} willpower", count).format(n=count)
         wide = pill_width(self.board.theme, text, "willpower")
-        middle = self._box.center().x()
-        box = QRectF(middle - wide / 2, self._box.top() - 11, wide, 22)
-        paint_pill(painter, self.board.theme, box, text, "willpower")
+        paint_pill(painter, self.board.theme, self.count_place(wide), text, "willpower")
+
+    def count_place(self, wide: float) -> QRectF:
+        """Return where the pill with the count lies: across the upper edge."""
+        return QRectF(self._box.center().x() - wide / 2, self._box.top() - 11, wide, 22)

@@ -78,7 +78,11 @@ class Pressing:
         item = view.item_at(point)
         clickable = isinstance(item, EmptyItem | AddItem | HintItem | CountItem)
         folded = isinstance(item, SeatItem) and item.folded
-        return Qt.CursorShape.PointingHandCursor if clickable or folded or self._on_step(item, point) else Qt.CursorShape.ArrowCursor
+        return (
+            Qt.CursorShape.PointingHandCursor
+            if clickable or folded or self._on_step(item, point)
+            else Qt.CursorShape.ArrowCursor
+        )
 
     def _on_step(self, item: PlaceItem | None, point: QPoint) -> bool:
         step = item.next_step() if isinstance(item, FateItem) else None
@@ -170,7 +174,9 @@ class Pressing:
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for row in waiting:
             act = menu.addAction(row.name.replace("&", "&&"))
-            act.triggered.connect(lambda _on=False, piece=row.id: view.introduce_requested.emit(piece))
+            act.triggered.connect(
+                lambda _on=False, piece=row.id: view.introduce_requested.emit(piece)
+            )
         menu.addSeparator()
         menu.addAction(_("New danger …")).triggered.connect(
             lambda: view.create_requested.emit("danger", "")
@@ -180,4 +186,3 @@ class Pressing:
 
 def _place(item: PlaceItem | None) -> str:
     return item.place if item is not None else ""
-

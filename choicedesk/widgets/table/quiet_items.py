@@ -159,13 +159,17 @@ class EmptyItem(QuietItem):
         for part, tall in parts:
             line = QRectF(rect.x() + 14, y, rect.width() - 28, tall)
             if part == "icon":
-                icon = theme.icon(ICONS.get(kind, "plus"), 32, theme.color("ink3"), device_ratio(painter))
+                icon = theme.icon(
+                    ICONS.get(kind, "plus"), 32, theme.color("ink3"), device_ratio(painter)
+                )
                 put(painter, QPointF(rect.center().x() - 16, y + 2), icon)
             elif part == "title":
                 font = theme.font("card_title", serif=True, bold=True)
                 write(painter, line, title, font, theme.color("ink"), int(CENTRED))
             elif part == "question":
-                write(painter, line, question, theme.font("body"), theme.color("ink2"), int(CENTRED))
+                write(
+                    painter, line, question, theme.font("body"), theme.color("ink2"), int(CENTRED)
+                )
             else:
                 self._paint_button(painter, line, button)
             y += tall + gap

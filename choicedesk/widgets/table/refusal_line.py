@@ -71,7 +71,9 @@ class RefusalLine(QWidget):
     ) -> None:
         """Say why something was refused; ``action`` does what would be legal."""
         self._refusing = True
-        self._show(text, _("Rule {number}").format(number=rule) if rule else "", action_text, action)
+        self._show(
+            text, _("Rule {number}").format(number=rule) if rule else "", action_text, action
+        )
 
     def show_notice(
         self, text: str, action_text: str = "", action: Callable[[], object] | None = None
@@ -102,9 +104,7 @@ class RefusalLine(QWidget):
         high = max(52, self.heightForWidth(self.width()) - 2 * _AURA)
         self.resize(self.width(), high + 2 * _AURA)
         foot = min(_FOOT, table.height() // 8)
-        self.move(
-            QPoint((table.width() - self.width()) // 2, table.height() - foot - high - _AURA)
-        )
+        self.move(QPoint((table.width() - self.width()) // 2, table.height() - foot - high - _AURA))
 
     def _show(
         self, text: str, rule: str, action_text: str, action: Callable[[], object] | None

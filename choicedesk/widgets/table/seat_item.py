@@ -97,10 +97,17 @@ class SeatItem(PlaceItem):
         beads = self.beads()
         return beads[0].rect if beads else self.pool()
 
+    def count_place(self, wide: float) -> QRectF:
+        """The pill lies beside the pool."""
+        pool = self.pool()
+        return QRectF(pool.left() - wide - 8, pool.center().y() - 11, wide, 22)
+
     def opacity_now(self) -> float:
         """A seat stays bright while its pool or one of its cards is legal."""
         if self.row.absent:
             return DISABLED
+        if self.board.legal is None and self.board.counted is None:
+            return 1.0
         return self.board.opacity(self.place, *self.gifts)
 
     def paint(
@@ -137,7 +144,14 @@ class SeatItem(PlaceItem):
             plate.setRight(self.pool().left() - 60 if row.ready == 0 else self.pool().left() - 12)
         small = not self.board.wide or self.folded
         paint_name_plate(
-            painter, theme, plate, row.name, row.player, row.colour, compact=small, absent=row.absent
+            painter,
+            theme,
+            plate,
+            row.name,
+            row.player,
+            row.colour,
+            compact=small,
+            absent=row.absent,
         )
         painter.setPen(theme.color("ink"))
         if row.absent or (row.ready == 0 and self._left == 0):
@@ -150,4 +164,3 @@ class SeatItem(PlaceItem):
 def ring_of(seat: SeatItem) -> QRectF:
     """Return the rectangle a ring lies round while the pool is legal."""
     return seat.head().adjusted(3, 3, -3, -2)
-

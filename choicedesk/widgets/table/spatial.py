@@ -36,7 +36,7 @@ def _cost(start: QRectF, rect: QRectF, way: Direction) -> float | None:
     forward = way in {"right", "down"}
     ahead = rect.left() - start.right() if forward else start.left() - rect.right()
     middle = rect.center().x() - start.center().x()
-    if (middle if forward else -middle) <= 0 or ahead < -min(start.width(), rect.width()) / 2:
+    if (middle if forward else -middle) <= 0 or ahead < -max(start.width(), rect.width()) / 2:
         return None
     apart = max(rect.top() - start.bottom(), start.top() - rect.bottom(), 0.0)
     aslant = abs(rect.center().y() - start.center().y())

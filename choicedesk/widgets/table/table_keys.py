@@ -61,11 +61,11 @@ class TableKeys:
         stops = view.stops()
         if not stops:
             return False
-        start = stops.get(view.board.focused)
-        if start is None:
+        if view.board.focused not in stops:
             view.focus_on(next(iter(stops)), by_key=True)
             return True
-        found = neighbour(_leaves(stops, start), start, ARROWS[key])
+        heads = _heads(stops)
+        found = neighbour(heads, heads[view.board.focused], ARROWS[key])
         view.focus_on(found or view.board.focused, by_key=True)
         return True
 
@@ -109,11 +109,10 @@ class TableKeys:
         return True
 
 
-def _leaves(stops: dict[str, QRectF], start: QRectF) -> dict[str, QRectF]:
+def _heads(stops: dict[str, QRectF]) -> dict[str, QRectF]:
     """Return the stops with whole seats shrunk to their heads, so that arrows enter from above."""
     shown = {}
     for key, rect in stops.items():
         high = min(rect.height(), 40.0) if key.startswith("seat:") else rect.height()
         shown[key] = QRectF(rect.x(), rect.y(), rect.width(), high)
-    del start
     return shown

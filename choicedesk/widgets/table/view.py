@@ -1,16 +1,19 @@
 """The table of a CHOICE scene: cards and beads, led by mouse, touch and keys."""
 
+import html
+
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.rows import DangerRow, Facts
@@ -30,7 +33,7 @@ from choicedesk.widgets.table.outline import Line, Outline
 from choicedesk.widgets.table.panel_items import PoolItem
 from choicedesk.widgets.table.place_item import Bead, PlaceItem
 from choicedesk.widgets.table.pressing import Pressing
-from choicedesk.widgets.table.quiet_items import SupplyItem
+from choicedesk.widgets.table.quiet_items import QuietItem, SupplyItem
 from choicedesk.widgets.table.refusal_line import RefusalLine
 from choicedesk.widgets.table.seat_item import SeatItem
 from choicedesk.widgets.table.table_keys import TableKeys
@@ -192,6 +195,7 @@ class TableView(QGraphicsView):
 
     def pick_up(self, place: str, kind: str = "") -> bool:
         """Take a bead from a place by key, button or menu; the first legal place is marked."""
+        self.settle()
         item = self.arrangement.at_place(place)
         start = self.bead_of(place) or self.place_of(place)
         if item is None or start is None:
@@ -493,6 +497,11 @@ class TableView(QGraphicsView):
         """Let things down when the pointer leaves."""
         if event.type() == QEvent.Type.Leave:
             self.point_at(None)
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            item = self.item_at(event.pos())
+            text = html.escape(item.name()) if isinstance(item, QuietItem) else ""
+            QToolTip.showText(event.globalPos(), text, self)
+            return True
         return super().viewportEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -533,4 +542,3 @@ class TableView(QGraphicsView):
         if not self.board.focused and event.reason() == Qt.FocusReason.TabFocusReason:
             first = next(iter(self.stops()), "")
             self.focus_on(first, by_key=True)
-
