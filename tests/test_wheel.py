@@ -71,7 +71,7 @@ def test_the_wheel_holds_the_resources_and_no_more(wheel: Path) -> None:
 
 def test_version(installed: Path, tmp_path: Path) -> None:
     answer = run(installed / "choicedesk", "--version", folder=tmp_path)
-    assert answer.stdout.split() == ["choicedesk", "0.1.0"], answer.stderr
+    assert answer.stdout.split() == ["ChoiceDesk", "0.1.0"], answer.stderr
 
 
 def test_it_runs_the_installed_code(installed: Path, root: Path, tmp_path: Path) -> None:
