@@ -22,7 +22,7 @@ from choicedesk.desk.entries import (
     UndoTo,
     WriteNote,
 )
-from choicedesk.desk.limits import card_fault, person_fault, text_fault
+from choicedesk.desk.limits import LARGEST_ENTRY, card_fault, person_fault, text_fault
 from choicedesk.rules.registry import SYSTEMS
 from choicedesk.rules.system import Applied, Refusal
 
@@ -40,8 +40,10 @@ def apply(campaign: Campaign, entry: Entry) -> Step:
     and ``owns_gifts``; those of a scene move are the rule system's. Never raises.
     """
     try:
-        _encode(entry)
+        size = len(_encode(entry))
     except (UnicodeEncodeError, OverflowError, TypeError, RecursionError, ValueError):
+        return _bad("entry")
+    if size > LARGEST_ENTRY:
         return _bad("entry")
     if isinstance(entry, SceneMove):
         return _move(campaign, entry)

@@ -3,6 +3,7 @@
 from choicedesk.desk.campaign import Campaign, Card, FateCard, GiftCard, Person
 from choicedesk.rules.system import Refusal
 
+LARGEST_ENTRY = 8 * 1024 * 1024
 LONGEST_NAME = 1_000
 LONGEST_TEXT = 100_000
 MOST_TAGS = 100
