@@ -3,8 +3,8 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
-from choicedesk.widgets.cards.face_ground import RADIUS
 from choicedesk.widgets.theme.effects import paint_effect
+from choicedesk.widgets.theme.parchment import RADIUS
 from choicedesk.widgets.theme.softness import rounded
 from choicedesk.widgets.theme.theme import Theme
 

@@ -3,13 +3,14 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from choicedesk.widgets.cards.face_ground import RADIUS, enlarged
+from choicedesk.widgets.cards.face_ground import enlarged
 from choicedesk.widgets.cards.face_narrator import Layout, narrator_layout, paint_narrator
 from choicedesk.widgets.cards.face_text import draw_line
 from choicedesk.widgets.cards.face_values import DangerFace
 from choicedesk.widgets.theme.beads import SINGLE, paint_bead
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.fonts import font_of
+from choicedesk.widgets.theme.parchment import RADIUS
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import pgettext
 

@@ -5,14 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
 
-from choicedesk.widgets.cards.face_ground import (
-    RADIUS,
-    enlarged,
-    paint_art,
-    paint_edge,
-    paint_note,
-    paint_parchment,
-)
+from choicedesk.widgets.cards.face_ground import enlarged, paint_art, paint_note
 from choicedesk.widgets.cards.face_text import (
     Fitted,
     draw_line,
@@ -25,6 +18,7 @@ from choicedesk.widgets.cards.syllables import plain
 from choicedesk.widgets.theme.beads import paint_bead, paint_socket
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.fonts import font_of
+from choicedesk.widgets.theme.parchment import RADIUS, paint_edge, paint_parchment
 from choicedesk.widgets.theme.softness import rounded
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import terms

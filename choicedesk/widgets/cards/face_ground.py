@@ -2,18 +2,18 @@
 
 from zlib import crc32
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
-from choicedesk.widgets.cards.art import FOCUS
 from choicedesk.widgets.cards.face_values import Art
 from choicedesk.widgets.theme.canvas import device_ratio, put_centred
+from choicedesk.widgets.theme.parchment import RADIUS
+from choicedesk.widgets.theme.pictures import FOCUS
 from choicedesk.widgets.theme.pills import PILL_HEIGHT, paint_pill, pill_width
 from choicedesk.widgets.theme.softness import rounded
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import terms
 
-RADIUS = 10.0
 LARGE = 230.0
 _DRAWN = 200.0
 
@@ -39,22 +39,6 @@ def enlarged(painter: QPainter, rect: QRectF) -> QRectF:
     painter.scale(scale, scale)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     return QRectF(0, 0, rect.width() / scale, rect.height() / scale)
-
-
-def paint_parchment(painter: QPainter, theme: Theme, rect: QRectF, *, dark: bool = False) -> None:
-    """Fill the card, from the lighter top to the deeper foot."""
-    top, foot = ("dcard", "dcard2") if dark else ("card", "card2")
-    light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    light.setColorAt(0, theme.color(top))
-    light.setColorAt(1, theme.color(foot))
-    painter.fillPath(rounded(rect, RADIUS), light)
-
-
-def paint_edge(painter: QPainter, theme: Theme, rect: QRectF, *, dark: bool = False) -> None:
-    """Draw the hairline round the card, over everything that is printed on it."""
-    painter.setPen(QPen(theme.color("dline" if dark else "cardline"), 1))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS - 0.5, RADIUS - 0.5)
 
 
 def paint_art(

@@ -5,16 +5,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from choicedesk.widgets.cards.face_ground import (
-    RADIUS,
-    paint_art,
-    paint_edge,
-    paint_level,
-    paint_note,
-    paint_parchment,
-)
+from choicedesk.widgets.cards.face_ground import paint_art, paint_level, paint_note
 from choicedesk.widgets.cards.face_text import Fitted, draw_lines, fit_title
 from choicedesk.widgets.cards.face_values import DangerFace, FateFace, NarratorFace
+from choicedesk.widgets.theme.parchment import RADIUS, paint_edge, paint_parchment
 from choicedesk.widgets.theme.softness import rounded
 from choicedesk.widgets.theme.theme import Theme
 
