@@ -126,14 +126,17 @@ class NumberField(QSpinBox):
 
 
 class ChoiceField(QComboBox):
-    """One of several named things."""
+    """One of several named things; a ``yielding`` one may be narrower than its names."""
 
     edited = Signal()
     finished = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, yielding: bool = False) -> None:
         super().__init__(parent)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        policy = QComboBox.SizeAdjustPolicy
+        self.setSizeAdjustPolicy(
+            policy.AdjustToMinimumContentsLengthWithIcon if yielding else policy.AdjustToContents
+        )
         self.setMinimumContentsLength(6)
         self.activated.connect(self._choose)
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
@@ -145,6 +145,7 @@ class CardLibrary(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
+        layout.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
         layout.addWidget(self._side_panel)
         layout.addWidget(self._middle, 1)
         layout.addWidget(self.editor)
@@ -161,6 +162,8 @@ class CardLibrary(QWidget):
             view.menu_wanted.connect(self._menu)
         self.editor.closed.connect(self._close_editor)
         self.editor.join_leave_wanted.connect(self.join_leave_wanted)
+        self.editor.duplicate_wanted.connect(self._duplicate)
+        self.editor.remove_wanted.connect(self._remove)
         self.empty.filled.connect(self._fill_empty)
         self.shown.shown.connect(self._show_page)
         controller.changed.connect(self._count_again)
@@ -185,10 +188,20 @@ class CardLibrary(QWidget):
 
     def _show_kind(self, kind: Kind | None, tag: str = "") -> None:
         self.grid.show_kind(kind)
+        self.table.show_kind(kind)
         self.shown.show_kind(kind, tag)
         self.bar.show_kind(f"tag:{tag}" if tag else f"kind:{kind}")
         self._words_for_empty()
+        if not self.editor.isHidden() and self.shown.row_of(self.editor.thing_id) < 0:
+            self._edit_first()
         self.primary_changed.emit()
+
+    def _edit_first(self) -> None:
+        """Go on editing with the first of another kind, or put the editor away."""
+        if self.shown.things and self.width() >= _MIDDLE:
+            self._choose_row(0)
+        else:
+            self._close_editor()
 
     def _search(self, text: str) -> None:
         self.shown.show_words(text)
@@ -375,6 +388,10 @@ class CardLibrary(QWidget):
             self.editor.setMaximumWidth(16777215)
         else:
             self.editor.setFixedWidth(465 if width >= _WIDE else 372)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return what the smallest window leaves; what has no room is folded."""
+        return QSize(320, 200)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the table's ground behind the cards."""

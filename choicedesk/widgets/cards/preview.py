@@ -9,7 +9,7 @@ from choicedesk.widgets.cards.drawing import ArtOf, natural_size, paint_thing
 from choicedesk.widgets.theme.rasters import paint_shadow
 from choicedesk.widgets.theme.theme import Theme
 
-_MARGIN = 14
+_MARGIN = 22
 _WIDTH = {"gift": 214, "person": 300}
 
 
@@ -27,9 +27,13 @@ class CardPreview(QWidget):
         """Show a card as it stands now."""
         self._thing = thing
         if thing is not None:
-            self.setFixedHeight(self._size().height() + 2 * _MARGIN)
+            self.fit()
             self.setAccessibleName(f"{kind_name(kind_of(thing), 1)}: {thing.name}")
         self.update()
+
+    def fit(self) -> None:
+        """Take the height that the card has at this width."""
+        self.setFixedHeight(self._size().height() + 2 * _MARGIN)
 
     def _size(self) -> QSize:
         kind = kind_of(self._thing) if self._thing is not None else "gift"
@@ -44,7 +48,7 @@ class CardPreview(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         size = self._size()
         place = QRectF((self.width() - size.width()) / 2, _MARGIN, size.width(), size.height())
-        paint_shadow(painter, self._theme, place, 10, "lifted")
+        paint_shadow(painter, self._theme, place, 10)
         paint_thing(painter, self._theme, self._thing, self._art_of, place, self.devicePixelRatioF())
 
     def sizeHint(self) -> QSize:

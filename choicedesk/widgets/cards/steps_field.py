@@ -22,7 +22,7 @@ class StepLine(QWidget):
         self.number = TextLabel(theme, "label", "ink2")
         self.number.setFixedWidth(20)
         self.name = LineField()
-        self.up = DeskButton(theme, "card-up", quiet=True)
+        self.up = DeskButton(theme, "raise", quiet=True)
         self.remove = DeskButton(theme, "close", quiet=True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

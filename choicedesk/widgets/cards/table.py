@@ -1,7 +1,7 @@
 """The library as a table: a line a card, sorted by any column."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView, QWidget
 
 from choicedesk.models.cards import Roles
@@ -18,6 +18,7 @@ class CardTable(QTreeView):
 
     def __init__(self, theme: Theme, cards: ShownCards, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._several, self._owned, self._tagged = False, True, True
         self.setModel(cards)
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
@@ -30,10 +31,14 @@ class CardTable(QTreeView):
         self.setIndentation(0)
         header = self.header()
         header.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
-        header.setStretchLastSection(True)
+        header.setStretchLastSection(False)
+        header.setMinimumSectionSize(60)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        for column, width in enumerate((240, 110, 260, 160, 140)):
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for column, width in enumerate((0, 110, 230, 150, 130)):
             header.resizeSection(column, width)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
         self._theme = theme
         theme.changed.connect(self.wear)
         self.wear()
@@ -41,7 +46,32 @@ class CardTable(QTreeView):
     def wear(self) -> None:
         """Take the rows' height and font from the theme."""
         self.setFont(self._theme.font("body"))
-        self.setStyleSheet("QTreeView::item { height: 36px; padding-left: 8px; }")
+        self.header().setFont(self._theme.font("label"))
+        line = self._theme.color("line").name()
+        self.setStyleSheet(
+            "QTreeView { background: transparent; border: none; outline: none; }"
+            "QTreeView::item { height: 38px; padding: 0 8px; border: none; border-radius: 0;"
+            f" border-bottom: 1px solid {line}; }}"
+        )
+
+    def show_kind(self, kind: str | None) -> None:
+        """Show only columns that differ within what is shown."""
+        self._several = kind is None
+        self._owned = kind in {None, "gift"}
+        self._tagged = kind != "person"
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out columns that have no room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        width = self.width()
+        self.setColumnHidden(1, not self._several)
+        self.setColumnHidden(3, not self._owned or width < 480)
+        self.setColumnHidden(4, not self._tagged or width < 640)
+        self.header().resizeSection(2, 230 if width > 620 else 150)
 
     def choose(self, row: int) -> None:
         """Make a row the chosen one and bring it into sight."""

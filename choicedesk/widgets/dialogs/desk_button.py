@@ -1,9 +1,12 @@
 """A button with an icon of the theme; what it says is shown letter for letter."""
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from choicedesk.widgets.theme.theme import Theme
+
+_ICON, _DISTANCE = 18, 5
 
 
 class DeskButton(QPushButton):
@@ -32,6 +35,7 @@ class DeskButton(QPushButton):
         """Show a text; an ampersand in it is an ampersand."""
         self.setText(text.replace("&", "&&"))
         self.setAccessibleName(text)
+        self.wear()
         if hint:
             self.setToolTip(hint)
             self.setAccessibleDescription(hint)
@@ -42,7 +46,26 @@ class DeskButton(QPushButton):
         self.wear()
 
     def wear(self) -> None:
-        """Take the icon's colour from the theme."""
-        if self._icon:
-            self.setIcon(self._theme.qicon(self._icon, "accink" if self._accent else "ink2"))
-            self.setIconSize(QSize(18, 18))
+        """Take the icon's colour from the theme; words keep some distance from it."""
+        if not self._icon:
+            return
+        colour = self._theme.color("accink" if self._accent else "ink2")
+        pale = QColor(colour)
+        pale.setAlphaF(0.45)
+        width = _ICON + (_DISTANCE if self.text() else 0)
+        icon = QIcon()
+        for mode, ink in ((QIcon.Mode.Normal, colour), (QIcon.Mode.Disabled, pale)):
+            for ratio in sorted({1.0, 2.0, self.devicePixelRatioF()}):
+                icon.addPixmap(self._drawn(ink, width, ratio), mode)
+        self.setIcon(icon)
+        self.setIconSize(QSize(width, _ICON))
+
+    def _drawn(self, ink: QColor, width: int, ratio: float) -> QPixmap:
+        pixmap = QPixmap(QSize(width, _ICON) * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        left = width - _ICON if self.layoutDirection() == Qt.LayoutDirection.RightToLeft else 0
+        painter.drawPixmap(left, 0, self._theme.icon(self._icon, _ICON, ink, ratio))
+        painter.end()
+        return pixmap

@@ -1,7 +1,6 @@
 """A label that shows plain text in a font and colour of the theme and follows both."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from choicedesk.widgets.theme.theme import Theme
@@ -36,6 +35,5 @@ class TextLabel(QLabel):
     def wear(self) -> None:
         """Take font and colour from the theme."""
         self.setFont(self._theme.font(self._role, serif=self._serif, bold=self._bold))
-        palette = self.palette()
-        palette.setColor(QPalette.ColorRole.WindowText, self._theme.color(self._colour))
-        self.setPalette(palette)
+        # The application's style sheet colours every widget; only a sheet can say otherwise.
+        self.setStyleSheet(f"QLabel {{ color: {self._theme.color(self._colour).name()}; }}")

@@ -5,11 +5,10 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Q
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from choicedesk.desk.entries import SceneMove, WriteNote
+from choicedesk.desk.entries import WriteNote
 from choicedesk.models.journal import JournalLine, JournalRoles
-from choicedesk.rules.choice.events import DiceRolled
 from choicedesk.widgets.journal.line_text import LineText
-from choicedesk.widgets.theme.dice import paint_die
+from choicedesk.widgets.theme.dice import Color, Face, paint_die
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.evening import evening_heading
 from choicedesk.words.language import _
@@ -30,27 +29,24 @@ class Mark(Struct, frozen=True):
 
 def marks_of(line: JournalLine) -> tuple[Mark, ...]:
     """Return the pills of a line, in words."""
-    found: list[Mark] = []
+    names = {
+        "real": Mark("real-dice", _("real dice")),
+        "ruling": Mark("ruling", _("Ruling")),
+        "secret": Mark("eye-off", _("secret")),
+    }
+    found = [names[mark] for mark in line.words.marks]
     entry = line.row.entry
-    if isinstance(entry, SceneMove):
-        if entry.real:
-            found.append(Mark("real-dice", _("real dice")))
-        if entry.move.get("move") == "ruling":
-            found.append(Mark("ruling", _("Ruling")))
-    if isinstance(entry, WriteNote):
-        secret = entry.secret
-        found.append(Mark("eye-off" if secret else "eye", _("secret") if secret else _("open")))
+    if isinstance(entry, WriteNote) and not entry.secret:
+        found.append(Mark("eye", _("open")))
     if line.struck:
         found.append(Mark("undo", _("undone")))
     return tuple(found)
 
 
-def dice_of(line: JournalLine) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the white and black faces that a line rolled."""
-    for event in line.row.events:
-        if isinstance(event, DiceRolled):
-            return event.white, event.black
-    return (), ()
+def dice_of(line: JournalLine) -> list[tuple[Color, Face]]:
+    """Return the dice that a line rolled, white ones first, as colour and face."""
+    white = [("white", face) for face in line.words.white]
+    return [*white, *(("black", face) for face in line.words.black)]  # type: ignore[list-item]
 
 
 class _Plan(Struct):
@@ -128,8 +124,8 @@ class LineDelegate(QStyledItemDelegate):
             painter.setBrush(theme.color("bg3" if chosen else "bg2"))
             painter.drawRoundedRect(rect.adjusted(0, 0, 0, -1), 10, 10)
         if chosen:
-            painter.setPen(QPen(theme.color("accent"), 3, cap=Qt.PenCapStyle.RoundCap))
-            painter.drawLine(QPointF(rect.left() + 2, rect.top() + 9), QPointF(rect.left() + 2, rect.bottom() - 9))
+            painter.setBrush(theme.color("accent"))
+            painter.drawRoundedRect(QRectF(rect.left(), rect.top() + 4, 4, rect.height() - 9), 2, 2)
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), theme.color("line"))
 
     def _paint_sign(self, painter: QPainter, line: JournalLine, rect: QRect) -> None:
@@ -146,17 +142,15 @@ class LineDelegate(QStyledItemDelegate):
         painter.drawPixmap(rect.left() + _SIGN + 8, middle - 9, icon)
 
     def _paint_right(self, painter: QPainter, line: JournalLine, rect: QRect, plan: _Plan) -> None:
-        white, black = dice_of(line)
         middle = rect.center().y() + 1.0
         right = rect.right() - 12.0
         if plan.below:
             self._paint_dice_below(painter, line, rect, plan)
             middle = rect.top() + (rect.height() - plan.rows * _DIE_STEP) / 2
         else:
-            dice = [*(("white", face) for face in white), *(("black", face) for face in black)]
-            for colour, face in reversed(dice):
+            for colour, face in reversed(dice_of(line)):
                 right -= _DIE_STEP / 2
-                paint_die(painter, self._theme, colour, face, QPointF(right, middle - 2), _DIE)  # type: ignore[arg-type]
+                paint_die(painter, self._theme, colour, face, QPointF(right, middle - 2), _DIE)
                 right -= _DIE_STEP / 2
         for mark in reversed(marks_of(line)):
             width = self._mark_width(mark)
@@ -166,16 +160,14 @@ class LineDelegate(QStyledItemDelegate):
     def _paint_dice_below(
         self, painter: QPainter, line: JournalLine, rect: QRect, plan: _Plan
     ) -> None:
-        white, black = dice_of(line)
-        dice = [*(("white", face) for face in white), *(("black", face) for face in black)]
         columns = max(1, int((rect.width() - _TEXT - 12) // _DIE_STEP))
         top = rect.bottom() - plan.rows * _DIE_STEP + _DIE_STEP / 2 - 8
-        for at, (colour, face) in enumerate(dice):
+        for at, (colour, face) in enumerate(dice_of(line)):
             spot = QPointF(
                 rect.left() + _TEXT + (at % columns + 0.5) * _DIE_STEP - 4,
                 top + at // columns * _DIE_STEP,
             )
-            paint_die(painter, self._theme, colour, face, spot, _DIE)  # type: ignore[arg-type]
+            paint_die(painter, self._theme, colour, face, spot, _DIE)
 
     def _paint_mark(self, painter: QPainter, mark: Mark, rect: QRectF) -> None:
         theme = self._theme
@@ -205,8 +197,7 @@ class LineDelegate(QStyledItemDelegate):
     def _make_plan(self, line: JournalLine, width: int) -> _Plan:
         font = QFont(self._theme.font("body"))
         font.setStrikeOut(line.struck)
-        white, black = dice_of(line)
-        count = len(white) + len(black)
+        count = len(dice_of(line))
         pills = sum(self._mark_width(mark) + 8 for mark in marks_of(line))
         room = width - _TEXT - 24 - pills
         below = count > 0 and room - count * _DIE_STEP < _LEAST_TEXT

@@ -17,11 +17,10 @@ class NoteLine(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.is_secret = True
         self.text = QLineEdit()
         self.text.setMaxLength(LONGEST)
         self.secret = DeskButton(theme, "eye-off")
-        self.secret.setCheckable(True)
-        self.secret.setChecked(True)
         self.write = DeskButton(theme, "plus")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -31,7 +30,7 @@ class NoteLine(QWidget):
         layout.addWidget(self.write)
         self.text.returnPressed.connect(self._write)
         self.write.clicked.connect(self._write)
-        self.secret.toggled.connect(self.retranslate)
+        self.secret.clicked.connect(self._turn)
         self.text.textChanged.connect(self._allow)
         self.retranslate()
         self._allow()
@@ -42,7 +41,7 @@ class NoteLine(QWidget):
 
     def retranslate(self) -> None:
         """Name everything in the present language."""
-        secret = self.secret.isChecked()
+        secret = self.is_secret
         self.text.setPlaceholderText(_("Write a note into the journal"))
         self.text.setAccessibleName(_("Note for the journal"))
         self.secret.show_icon("eye-off" if secret else "eye")
@@ -58,10 +57,14 @@ class NoteLine(QWidget):
             self.retranslate()
         super().changeEvent(event)
 
+    def _turn(self) -> None:
+        self.is_secret = not self.is_secret
+        self.retranslate()
+
     def _allow(self) -> None:
         self.write.setEnabled(bool(self.text.text().strip()))
 
     def _write(self) -> None:
         text = self.text.text().strip()
         if text:
-            self.written.emit(text, self.secret.isChecked())
+            self.written.emit(text, self.is_secret)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QHideEvent,
@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QShortcut,
     QShowEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from choicedesk.desk.entries import WriteNote
 from choicedesk.models.journal import JournalFilter, JournalLine, JournalModel
@@ -63,8 +63,9 @@ class JournalView(QWidget):
         self.counts = JournalCounts(controller, self)
         self.side = SideList(theme)
         self.search = SearchField(theme)
+        self.drawer = ChoiceField(yielding=True)
         self.evening = ChoiceField()
-        self.scene = ChoiceField()
+        self.scene = ChoiceField(yielding=True)
         self.list = JournalList(theme, self.lines)
         self.empty = EmptyPlace(theme, "nav-journal")
         self.note = NoteLine(theme)
@@ -113,11 +114,14 @@ class JournalView(QWidget):
         side = QVBoxLayout(self._side_panel)
         side.setContentsMargins(16, 20, 16, 12)
         side.addWidget(self.side)
-        self._bar = QHBoxLayout()
+        choices = QHBoxLayout()
+        choices.setSpacing(10)
+        for field in (self.drawer, self.evening, self.scene):
+            choices.addWidget(field)
+        self._bar = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._bar.setSpacing(10)
         self._bar.addWidget(self.search, 1)
-        self._bar.addWidget(self.evening)
-        self._bar.addWidget(self.scene)
+        self._bar.addLayout(choices)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.list)
         self.pages.addWidget(self.empty)
@@ -138,12 +142,14 @@ class JournalView(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
+        layout.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
         layout.addWidget(self._side_panel)
         layout.addLayout(middle, 1)
         layout.addWidget(self._right_panel)
 
     def _connect(self, controller: Any) -> None:
         self.side.chosen.connect(lambda _key: self._filter())
+        self.drawer.finished.connect(lambda: self.side.choose(self.drawer.key()))
         self.search.textChanged.connect(self._pause.start)
         self._pause.timeout.connect(self._filter)
         self.evening.finished.connect(self._filter)
@@ -261,6 +267,8 @@ class JournalView(QWidget):
             for local, name in people
         ]
         self.side.show_entries(entries)
+        drawers = [(entry.key, entry.text) for entry in entries if entry.role == "entry"]
+        self.drawer.show_choices(drawers, self.side.key)
         self.summary_changed.emit()
 
     def _people(self) -> Mapping[str, str]:
@@ -297,6 +305,7 @@ class JournalView(QWidget):
         """Name everything in the present language."""
         self.setAccessibleName(_("Journal"))
         self.search.say(_("Search the journal"))
+        self.drawer.setAccessibleName(_("Drawer of the journal"))
         self.evening.setAccessibleName(_("Evening"))
         self.scene.setAccessibleName(_("Scene"))
         self.side.setAccessibleName(_("Drawers of the journal"))
@@ -331,6 +340,9 @@ class JournalView(QWidget):
         super().resizeEvent(event)
         width = self.width()
         self._side_panel.setVisible(width >= _SIDE)
+        self.drawer.setVisible(width < _SIDE)
+        below = QBoxLayout.Direction.TopToBottom
+        self._bar.setDirection(below if width < _SIDE else QBoxLayout.Direction.LeftToRight)
         self._side_panel.setFixedWidth(264 if width >= _WIDE else 212)
         wide = width >= _MIDDLE
         self._right_panel.setVisible(wide)
@@ -340,6 +352,10 @@ class JournalView(QWidget):
         elif not wide and self.actions_.parentWidget() is not self:
             self._foot.insertWidget(0, self.actions_)
         self.actions_.lie_flat(not wide)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return what the smallest window leaves; what has no room is folded."""
+        return QSize(320, 200)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the table's ground behind the lines."""

@@ -1,0 +1,144 @@
+"""The campaigns of this machine as the pages need them: a port, and what it does on disk."""
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Protocol
+
+from choicedesk.desk.journal import CampaignError
+from choicedesk.storage.backups import Backup, backups_of
+from choicedesk.storage.campaign_file import open_file
+from choicedesk.storage.library_folder import (
+    Listed,
+    duplicate,
+    list_campaigns,
+    look_at,
+    rename,
+    take_back,
+    throw_away,
+)
+from choicedesk.storage.rescue import restore
+from choicedesk.words.journal import sentence
+
+
+class CampaignShelf(Protocol):
+    """What can be done with campaigns that are not open; every call may raise ``CampaignError``."""
+
+    def listed(self) -> Sequence[Listed]:
+        """Return all known campaigns, the last changed first; missing ones have a fault."""
+        ...
+
+    def last_line(self, path: Path) -> str:
+        """Return the last line of a campaign's journal in words, or an empty text."""
+        ...
+
+    def rename(self, path: Path, title: str) -> Path:
+        """Give a campaign another title; its file may move."""
+        ...
+
+    def duplicate(self, path: Path, title: str) -> Path:
+        """Make an independent copy."""
+        ...
+
+    def throw_away(self, path: Path) -> Path:
+        """Move a campaign to the bin; return where it lies there."""
+        ...
+
+    def take_back(self, path: Path) -> Path:
+        """Move a campaign out of the bin again."""
+        ...
+
+    def forget(self, path: Path) -> None:
+        """Take a campaign that is gone off the list."""
+        ...
+
+    def remember(self, path: Path) -> None:
+        """Put a campaign that was found elsewhere on the list."""
+        ...
+
+    def backups(self, path: Path, campaign: str) -> Sequence[Backup]:
+        """Return the backups of a campaign, newest first."""
+        ...
+
+    def restore(self, backup: Path, path: Path) -> None:
+        """Put a backup in the place of a campaign; what lies there now is kept."""
+        ...
+
+
+class StoredCampaigns:
+    """The campaigns of the user's folder and the recent ones from elsewhere.
+
+    ``release`` closes a campaign that is open here, before its file is moved or replaced.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        bin_folder: Path,
+        recent: Callable[[], Sequence[Path]],
+        remember: Callable[[Path], None],
+        forget: Callable[[Path], None],
+        release: Callable[[Path], None],
+    ) -> None:
+        self._folder, self._bin = folder, bin_folder
+        self._recent, self._remember, self._forget = recent, remember, forget
+        self._release = release
+
+    def listed(self) -> Sequence[Listed]:
+        """Return all known campaigns."""
+        return list_campaigns(self._folder, self._recent())
+
+    def last_line(self, path: Path) -> str:
+        """Return the last line of a campaign's journal in words."""
+        last = look_at(path).last
+        if last is None:
+            return ""
+        try:
+            with open_file(path, read_only=True) as file:
+                return sentence(last, file.session().campaign).text.replace("**", "")
+        except CampaignError:
+            return ""
+
+    def rename(self, path: Path, title: str) -> Path:
+        """Give a campaign another title."""
+        self._release(path)
+        moved = rename(path, title)
+        self._follow(path, moved)
+        return moved
+
+    def duplicate(self, path: Path, title: str) -> Path:
+        """Make an independent copy."""
+        return duplicate(path, title)
+
+    def throw_away(self, path: Path) -> Path:
+        """Move a campaign to the bin."""
+        self._release(path)
+        thrown = throw_away(path, self._bin)
+        self._forget(path)
+        return thrown
+
+    def take_back(self, path: Path) -> Path:
+        """Move a campaign out of the bin again."""
+        return take_back(path, self._folder)
+
+    def forget(self, path: Path) -> None:
+        """Take a campaign that is gone off the list."""
+        self._forget(path)
+
+    def remember(self, path: Path) -> None:
+        """Put a campaign that was found elsewhere on the list."""
+        self._remember(path)
+
+    def backups(self, path: Path, campaign: str) -> Sequence[Backup]:
+        """Return the backups of a campaign."""
+        return backups_of(path, campaign)
+
+    def restore(self, backup: Path, path: Path) -> None:
+        """Put a backup in the place of a campaign."""
+        self._release(path)
+        restore(backup, path, datetime.now(UTC))
+
+    def _follow(self, old: Path, new: Path) -> None:
+        if old != new and old in self._recent():
+            self._forget(old)
+            self._remember(new)

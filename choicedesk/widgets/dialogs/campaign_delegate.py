@@ -1,0 +1,89 @@
+"""Paints a campaign in the list: its title, when it was played last, or what is wrong with it."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from choicedesk.storage.library_folder import Listed
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words.calendar import when
+from choicedesk.words.language import _
+
+_HEIGHT = 68
+
+
+def campaign_line(one: Listed) -> str:
+    """Return title and state in words, for those who listen."""
+    return f"{one.title}, {second_line(one)}"
+
+
+def second_line(one: Listed) -> str:
+    """Return when a campaign was changed, or what is wrong with its file."""
+    if one.fault in {"missing", "folder_missing"}:
+        return _("not found")
+    if one.fault:
+        return _("cannot be opened as it is")
+    if one.changed is None:
+        return ""
+    if one.last is None:
+        return _("made {when}").format(when=when(one.changed))
+    return _("last played {when}").format(when=when(one.changed))
+
+
+class CampaignDelegate(QStyledItemDelegate):
+    """Two lines and an icon."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Return the height of a line."""
+        return QSize(120, _HEIGHT)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Draw one campaign."""
+        one = index.data(Qt.ItemDataRole.UserRole)
+        if one is None:
+            return
+        theme = self._theme
+        rect = QRect(option.rect).adjusted(0, 3, -6, -3)  # type: ignore[attr-defined]
+        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        hovered = bool(state & QStyle.StateFlag.State_MouseOver)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(theme.color("line2" if chosen else "line"))
+        painter.setBrush(theme.color("bg3" if chosen else "bg2" if hovered else "bg1"))
+        painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), 10, 10)
+        if chosen:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("accent"))
+            painter.drawRoundedRect(QRectF(rect.left(), rect.top() + 10, 4, rect.height() - 20), 2, 2)
+        parent = self.parent()
+        ratio = parent.devicePixelRatioF() if isinstance(parent, QWidget) else 1.0
+        icon = theme.icon("close" if one.fault else "nav-journal", 20, theme.color("ink2"), ratio)
+        painter.drawPixmap(rect.left() + 18, rect.center().y() - 9, icon)
+        words = rect.adjusted(52, 8, -14, -8)
+        self._paint_words(painter, one, words)
+        painter.restore()
+
+    def _paint_words(self, painter: QPainter, one: Listed, words: QRect) -> None:
+        theme = self._theme
+        painter.setFont(theme.font("heading", serif=True, bold=True))
+        painter.setPen(theme.color("ink"))
+        title = painter.fontMetrics().elidedText(
+            one.title, Qt.TextElideMode.ElideRight, words.width()
+        )
+        painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, title)
+        painter.setFont(theme.font("label"))
+        painter.setPen(theme.color("ink3"))
+        below = painter.fontMetrics().elidedText(
+            second_line(one), Qt.TextElideMode.ElideRight, words.width()
+        )
+        painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, below)

@@ -1,0 +1,9 @@
+"""The name of a key as it is printed on the keyboards of the present language."""
+
+from PySide6.QtGui import QKeySequence
+
+
+def key_name(keys: str) -> str:
+    """Return *Leertaste*, *Strg O* … for portable names such as ``"Space"`` or ``"Ctrl+O"``."""
+    native = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+    return native.replace("+", " ") if len(native) > 1 else native
