@@ -11,9 +11,10 @@ from choicedesk.models.rows import (
     SeatRow,
     TrayFacts,
 )
+from choicedesk.rules.choice.changes import supply
 from choicedesk.rules.choice.setup import Danger, Fate, Gift, Goal, Player
 from choicedesk.rules.choice.state import ChoiceState, DangerTokens
-from choicedesk.rules.choice.view import view
+from choicedesk.rules.choice.view import notices, spread
 from choicedesk.rules.dice import faces
 from choicedesk.rules.system import Known, Level
 
@@ -116,16 +117,15 @@ def danger_row(campaign: Campaign, scene: Scene, danger: Danger) -> DangerRow:
 def facts(campaign: Campaign, scene: Scene, pledge: Pledge) -> Facts:
     """Return what of the scene is not a row."""
     state: ChoiceState = scene.state
-    seen = view(state)
     risk = state.risk
     return Facts(
         phase=state.phase,
         session=state.session,
         opportunity=state.opportunity - pledge.promised("opportunity"),
-        supply_rest=seen["supply_rest"],
-        spread=(sum(state.ready.values()), len(state.on_card), sum(state.goals.values())),
+        supply_rest=supply(state),
+        spread=spread(state),
         expected=state.setup.session_willpower,
-        notices=tuple(seen["notices"]),
+        notices=notices(state),
         risk_player=risk.player if risk else "",
         risk_text=risk.text if risk else "",
         risk_danger=(risk.danger or "") if risk else "",
@@ -141,7 +141,7 @@ def _tray(campaign: Campaign, scene: Scene, pledge: Pledge) -> TrayFacts:
     risk = state.risk
     if risk is None or risk.state not in {"test", "rolled"}:
         return TrayFacts(rolls=campaign.rolls, die=die)
-    names = {gift.id: gift.name for gift in state.setup.gifts}
+    gifts = state.setup.gift_of
     person = campaign.people.get(scene.links.get(risk.player, risk.player))  # type: ignore[call-overload]
     return TrayFacts(
         open=True,
@@ -149,7 +149,7 @@ def _tray(campaign: Campaign, scene: Scene, pledge: Pledge) -> TrayFacts:
         white=risk.white,
         black=risk.black,
         price=risk.white,
-        pledged=tuple((a.card, names.get(a.card, ""), a.token) for a in pledge.activations),
+        pledged=tuple((a.card, gifts[a.card].name, a.token) for a in pledge.activations),
         white_faces=risk.white_faces,
         black_faces=risk.black_faces,
         result=risk.result,

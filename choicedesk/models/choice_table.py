@@ -104,11 +104,9 @@ class ChoiceTable(QObject):
         )
 
     def _touch_gifts(self, old: ChoiceState, new: ChoiceState, pledged: set[str]) -> None:
-        changed = _differing(old.on_card, new.on_card) | pledged
-        if changed:
-            for gift in new.setup.gifts:
-                if gift.id in changed:
-                    self._put_gift(gift)
+        gifts = new.setup.gift_of
+        for changed in _differing(old.on_card, new.on_card) | pledged:
+            self._put_gift(gifts[changed])
 
     def _put_gift(self, gift: Any) -> None:
         if self._shown:
@@ -126,21 +124,16 @@ class ChoiceTable(QObject):
     def _touch_narrator(self, before: Scene, after: Scene) -> None:
         if self._shown is None:
             return
-        old, new = before.state, after.state
+        old, new, setup = before.state, after.state, after.state.setup
         known = _differing(before.knowledge, after.knowledge)
-        goals = _differing(old.goals, new.goals) | known
-        for goal in new.setup.goals:
-            if goal.id in goals:
-                self.goals.put(choice_rows.goal_row(*self._shown, goal))
-        fates = _differing(old.fates, new.fates) | known
-        for fate in new.setup.fates:
-            if fate.id in fates:
-                self.fates.put(choice_rows.fate_row(*self._shown, fate))
-        dangers = _differing(old.dangers, new.dangers) | known
-        dangers |= {risk.danger for risk in (old.risk, new.risk) if risk}
-        for danger in new.setup.dangers:
-            if danger.id in dangers:
-                self.dangers.put(choice_rows.danger_row(*self._shown, danger))
+        for goal in _differing(old.goals, new.goals) | (known & setup.goal_of.keys()):
+            self.goals.put(choice_rows.goal_row(*self._shown, setup.goal_of[goal]))
+        for fate in _differing(old.fates, new.fates) | (known & setup.fate_of.keys()):
+            self.fates.put(choice_rows.fate_row(*self._shown, setup.fate_of[fate]))
+        dangers = _differing(old.dangers, new.dangers) | (known & setup.danger_of.keys())
+        dangers |= {risk.danger for risk in (old.risk, new.risk) if risk and risk.danger}
+        for danger in dangers:
+            self.dangers.put(choice_rows.danger_row(*self._shown, setup.danger_of[danger]))
 
     def _drop_stale_pledge(self) -> set[str]:
         """Take a promise back that cannot be kept any more; return the gifts it concerned."""
@@ -158,9 +151,9 @@ class ChoiceTable(QObject):
             return
         pledged = self._pledge.cards
         shown = {row.id for row in self.gifts.rows() if row.payment}
-        for gift in scene.state.setup.gifts:
-            if gift.id in pledged | shown:
-                self._put_gift(gift)
+        gifts = scene.state.setup.gift_of
+        for gift in pledged | shown:
+            self._put_gift(gifts[gift])
         risk = scene.state.risk
         for player in scene.state.setup.players:
             if risk and player.id == risk.player:
@@ -172,4 +165,7 @@ def _differing(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> set[Any]:
     """Return the keys whose values differ between two sparse mappings."""
     if old is new:
         return set()
-    return {key for key in old.keys() | new.keys() if old.get(key) != new.get(key)}
+    changed = {
+        key for key, value in new.items() if (was := old.get(key)) is not value and was != value
+    }
+    return changed | (old.keys() - new.keys())
