@@ -28,7 +28,7 @@ class SeededRoller:
     """Rolls the same faces for the same seed: for tests and simulations only."""
 
     def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)  # noqa: S311 - reproducible on purpose
+        self._random = random.Random(seed)
 
     def roll(self, faces: Sequence[FaceType], count: int) -> tuple[FaceType, ...]:
         """Return one face a die."""

@@ -39,6 +39,7 @@ class Refused(Struct, frozen=True):
 class RulesController(QObject):
     """Plays moves through the session and tells everyone once what changed."""
 
+    about_to_change = Signal(str)
     changed = Signal(object)
     refused = Signal(object)
     failed = Signal(object)
@@ -97,6 +98,7 @@ class RulesController(QObject):
         self._session = session
         self._scene = None
         self._show_first_scene()
+        self.about_to_change.emit("open")
         self.changed.emit(Changed(old, self.campaign or Campaign(title=""), (), "open"))
         self.scene_changed.emit(self._scene)
 
@@ -216,6 +218,7 @@ class RulesController(QObject):
     def _tell(self, done: Done) -> None:
         shown = self._scene
         self._follow_scene(done)
+        self.about_to_change.emit(done.cause)
         self.changed.emit(Changed(done.old, done.new, done.rows, done.cause))
         if self._scene != shown:
             self.scene_changed.emit(self._scene)

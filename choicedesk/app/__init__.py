@@ -1,0 +1,5 @@
+"""Builds and wires the whole program, once; nothing else constructs across packages."""
+
+from choicedesk.app.application import Application, create, main
+
+__all__ = ["Application", "create", "main"]

@@ -1,0 +1,181 @@
+"""The running program: desk, stage and what stands behind them."""
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QApplication
+
+from choicedesk.app.commands import Commands
+from choicedesk.app.options import Options, read_options
+from choicedesk.app.pages import Pages
+from choicedesk.app.table_corner import TableCorner
+from choicedesk.desk.campaign import Campaign, PictureHash
+from choicedesk.desk.journal import CampaignError, Picture
+from choicedesk.desk.roller import Roller, SystemRoller
+from choicedesk.models.campaign_door import CampaignDoor
+from choicedesk.models.choice_table import ChoiceTable
+from choicedesk.models.controller import RulesController
+from choicedesk.models.pledge import Pledge
+from choicedesk.models.preferences import Preferences
+from choicedesk.models.transfers import Transfers
+from choicedesk.storage.places import home
+from choicedesk.widgets.cards.art import Art
+from choicedesk.widgets.dialogs.ask import QtAsk
+from choicedesk.widgets.stage.window import StageWindow
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.desk_window import DeskWindow
+from choicedesk.widgets.window.stage_hand import StageHand
+from choicedesk.widgets.window.tongue import Tongue
+from choicedesk.words import language
+
+
+class Application(QObject):
+    """Everything that lives as long as the program; ``desk``, ``stage``, ``controller``, ``campaign``."""
+
+    def __init__(self, options: Options, preferences: Preferences, roller: Roller) -> None:
+        super().__init__()
+        self._options = options
+        self._closed = False
+        self.preferences = preferences
+        self.tongue = Tongue(preferences, options.language, self)
+        self.theme = Theme(preferences.settings.look, self)
+        self.theme.reduced_motion = preferences.settings.reduced_motion
+        self._wear()
+        self.theme.changed.connect(self._wear)
+        self.controller = RulesController(None, roller, self)
+        self.door = CampaignDoor(self.controller, self)
+        self.pledge = Pledge(self)
+        self.table = ChoiceTable(self.controller, self.pledge, self)
+        self.transfers = Transfers(self.controller, self.table, self.pledge, self)
+        self.art = Art(self._picture)
+        self.desk = DeskWindow(self.theme, self.controller, self.table, self.transfers, self.pledge)
+        self.ask = QtAsk(lambda: self.desk, home())
+        self.stage_hand = StageHand(self.theme, self.controller, preferences, self.desk)
+        self.corner = TableCorner(self)
+        self.pages = Pages(self)
+        self.commands = Commands(self)
+        self.desk.furnish(self.corner.page, self.corner.menu, self.pages.rail, self.pages.makers)
+        self.commands.connect_window()
+        self.door.opened.connect(self._opened)
+        self.door.failed.connect(self._failed)
+        self.controller.failed.connect(self._write_failed)
+        self.desk.closing.connect(self.close)
+
+    @property
+    def campaign(self) -> Campaign | None:
+        """The open campaign as it is now."""
+        return self.controller.campaign
+
+    @property
+    def stage(self) -> StageWindow:
+        """The stage window."""
+        return self.stage_hand.window
+
+    def start(self) -> None:
+        """Open what was asked for, else the last campaign, else the welcome; then show the desk."""
+        self._place_desk()
+        self._open_first()
+        self.desk.show()
+
+    def close(self) -> None:
+        """Close every window and give the campaign file back; everything is on disk already."""
+        if self._closed:
+            return
+        self._closed = True
+        self.preferences.remember_window("desk", self.desk.normalGeometry())
+        self.preferences.save()
+        self.stage_hand.close()
+        self.desk.hide()
+        self.door.close()
+        self.commands.disconnect_window()
+        self.tongue.fall_silent()
+
+    def _place_desk(self) -> None:
+        rect = self.preferences.window_rect("desk")
+        if rect is not None:
+            self.desk.setGeometry(rect)
+            return
+        area = self.desk.screen().availableGeometry()
+        self.desk.setGeometry(area)
+        if area.width() <= 1920:
+            self.desk.setWindowState(Qt.WindowState.WindowMaximized)
+
+    def _open_first(self) -> None:
+        if self._options.example:
+            opened = self.door.open_example(language.language())
+        elif self._options.file is not None:
+            opened = self.door.open(self._options.file)
+        else:
+            last = self.preferences.settings.last_campaign
+            opened = bool(last) and Path(last).exists() and self.door.open(Path(last))
+        if not opened and not self.desk.page:
+            self.desk.show_page("welcome")
+
+    def _opened(self, _file: object) -> None:
+        path = self.door.path
+        if path is not None:
+            self.preferences.opened(path)
+        self.art.forget()
+        self.desk.show_page("table")
+        self.commands.campaign_opened()
+
+    def _failed(self, error: CampaignError) -> None:
+        self.pages.show_fault(error)
+
+    def _write_failed(self, error: CampaignError) -> None:
+        self.pages.show_write_fault(error)
+
+    def _picture(self, picture: str) -> Picture | None:
+        session = self.controller.session
+        return session.picture(PictureHash(picture)) if session else None
+
+    def _wear(self) -> None:
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.setPalette(self.theme.palette())
+            application.setStyleSheet(self.theme.style_sheet())
+            application.setFont(self.theme.font("body"))
+
+
+def create(argv: Sequence[str], roller: Roller | None = None) -> Application:
+    """Build everything without entering the event loop; ``argv`` is what follows the program's name."""
+    options = read_options(argv)
+    preferences = Preferences()
+    if QApplication.instance() is None:
+        _scale(preferences.settings.scale)
+        _keep(QApplication([sys.argv[0] if sys.argv else "choicedesk"]))
+    qt = QApplication.instance()
+    if isinstance(qt, QApplication):
+        qt.setStyle("Fusion")
+        qt.setApplicationName("choicedesk")
+        qt.setApplicationDisplayName("ChoiceDesk")
+        qt.setDesktopFileName("choicedesk")
+    application = Application(options, preferences, roller or SystemRoller())
+    application.start()
+    return application
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the window until it is closed; the answer is the exit code."""
+    application = create(argv)
+    qt = QApplication.instance()
+    code = qt.exec() if qt is not None else 1
+    application.close()
+    return code
+
+
+_kept: list[QApplication] = []
+
+
+def _keep(application: QApplication) -> None:
+    """Hold Qt's application as long as the process lives; Qt wants it to go last."""
+    _kept.append(application)
+
+
+def _scale(percent: int) -> None:
+    """Let Qt scale everything; it is read once, before the first window."""
+    if percent != 100 and "QT_SCALE_FACTOR" not in os.environ:
+        os.environ["QT_SCALE_FACTOR"] = f"{percent / 100:g}"

@@ -1,0 +1,158 @@
+"""The desk's actions beside the steps of play, and the keys that work from everywhere."""
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
+
+from choicedesk.widgets.window.actions import Action
+from choicedesk.widgets.window.space_guard import SpaceGuard
+from choicedesk.words.language import _
+
+CURTAIN_KEY = Qt.Key.Key_F8
+
+
+class Commands(QObject):
+    """Registers actions with the desk; every one of them is in the palette too."""
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        self._app = app
+        self._guard = SpaceGuard(app.corner.view)
+        self._add_history()
+        self._add_pages()
+        self._add_stage()
+        self._add_looks()
+        self._add_table()
+
+    def connect_window(self) -> None:
+        """Follow stage and header, once the window is furnished."""
+        app = self._app
+        app.stage_hand.changed.connect(self._show_stage)
+        app.desk.band.opened.connect(app.stage_hand.toggle_curtain)
+        qt = QApplication.instance()
+        if qt is not None:
+            qt.installEventFilter(self)
+            qt.installEventFilter(self._guard)
+
+    def disconnect_window(self) -> None:
+        """Let go of the application's events."""
+        qt = QApplication.instance()
+        if qt is not None:
+            qt.removeEventFilter(self)
+            qt.removeEventFilter(self._guard)
+
+    def campaign_opened(self) -> None:
+        """Say what is special about the campaign that was opened."""
+        file = self._app.door.file
+        if file is not None and file.read_only:
+            self._app.desk.say(
+                _("Another program has this campaign open. It can be read here, not changed.")
+                if file.why_read_only == "locked"
+                else _("This place cannot be written to. The campaign can be read, not changed.")
+            )
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """The curtain answers from any window, also while a dialog is open."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() == CURTAIN_KEY and not event.isAutoRepeat():
+                self._app.stage_hand.toggle_curtain()
+                return True
+        return False
+
+    def _add(self, kind: str, text: Any, run: Any, key: str = "", icon: str = "", **more: Any) -> None:
+        action = Action(kind=kind, text=text, run=run, key=lambda: key, icon=icon, **more)
+        self._app.desk.actions_list.add(action)
+
+    def _add_history(self) -> None:
+        controller, desk = self._app.controller, self._app.desk
+        self._add(
+            "undo",
+            lambda: _("Undo"),
+            controller.undo,
+            "Ctrl+Z",
+            "undo",
+            reason=lambda: "" if controller.can_undo else _("There is nothing to undo."),
+        )
+        self._add(
+            "redo",
+            lambda: _("Redo"),
+            controller.redo,
+            "Ctrl+Y|Ctrl+Shift+Z",
+            "redo",
+            reason=lambda: "" if controller.can_redo else _("There is nothing to redo."),
+        )
+        self._add("next_step", lambda: _("Next step"), desk.do_next_step, "Space", listed=False)
+        self._add("page_action", lambda: _("Next step"), desk.do_page_action, listed=False)
+        self._add(
+            "palette", lambda: _("Find an action"), desk.palette_panel.open, "Ctrl+K", "search"
+        )
+
+    def _add_pages(self) -> None:
+        app, desk = self._app, self._app.desk
+        for at, (kind, icon, text) in enumerate(app.pages.entries(), 1):
+            run = lambda name=kind: desk.show_page(name)  # noqa: E731 - one line a page
+            self._add(f"page:{kind}", text, run, f"Ctrl+{at}", icon, reason=self._needs_campaign)
+        self._add("settings", lambda: _("Settings"), lambda: desk.show_page("settings"), "Ctrl+,", "nav-settings")
+        self._add("campaigns", lambda: _("All campaigns"), lambda: desk.show_page("campaigns"), "Ctrl+Shift+O", "folder")
+        self._add("new_campaign", lambda: _("New campaign"), app.pages.new_campaign, "Ctrl+N", "plus")
+        self._add("open_campaign", lambda: _("Open a campaign"), app.pages.open_campaign, "Ctrl+O", "folder")
+        self._add("example", lambda: _("Play the example evening"), app.pages.open_example)
+        self._add("quit", lambda: _("Quit"), desk.close, "Ctrl+Q", "close")
+        self._add("note", lambda: _("Write a note line"), app.pages.write_note, "Ctrl+L", "nav-journal", reason=self._needs_campaign)
+        self._add("full_screen", lambda: _("Desk in full screen"), self._full_screen, "F11", "fit")
+
+    def _add_stage(self) -> None:
+        hand = self._app.stage_hand
+        self._add("cover_secrets", lambda: _("Cover secrets"), self.cover_secrets, "F6", "eye-off")
+        self._add("stage", lambda: _("Open or close the stage"), hand.toggle, "F7", "stage")
+        self._add("stage_screen", lambda: _("Choose the screen of the stage"), hand.choose_screen, "", "stage")
+        self._add("curtain", lambda: _("Close or open the curtain (F8)"), hand.toggle_curtain, "", "curtain")
+
+    def _add_looks(self) -> None:
+        app = self._app
+        self._add("look:lamp", lambda: _("Look: lamp"), lambda: app.pages.wear("lamp"))
+        self._add("look:paper", lambda: _("Look: paper"), lambda: app.pages.wear("paper"))
+        self._add("look:projector", lambda: _("Look: projector"), lambda: app.pages.wear("projector"))
+        self._add("language:de", lambda: "Sprache: Deutsch", lambda: app.tongue.choose("de"))
+        self._add("language:en", lambda: "Language: English", lambda: app.tongue.choose("en"))
+
+    def _add_table(self) -> None:
+        app, corner = self._app, self._app.corner
+        column = corner.column
+        self._add("fit", lambda: _("Fit the table"), corner.view.fit, "Ctrl+0", "fit")
+        self._add("count", lambda: _("Where does all the willpower lie?"), corner.view.toggle_count, "Ctrl+I", "willpower")
+        self._add("odds", lambda: _("Show or hide the odds"), column.toggle_odds, "Ctrl+D", "nav-prep")
+        self._add("real_dice", lambda: _("Real dice on or off"), corner.toggle_real_dice, "Ctrl+R", "real-dice")
+        self._add("die_faces", lambda: _("Faces of the dice"), app.pages.edit_faces, "", "main-effect", reason=self._needs_campaign)
+        for kind, icon, text in (
+            ("person", "party", lambda: _("New player")),
+            ("gift", "gift", lambda: _("New gift")),
+            ("goal", "goal", lambda: _("New goal")),
+            ("fate", "fate", lambda: _("New fate")),
+            ("danger", "danger", lambda: _("New danger")),
+        ):
+            run = lambda name=kind: corner.create(name, "")  # noqa: E731 - one line a kind
+            self._add(f"new:{kind}", text, run, "", icon, reason=self._needs_campaign)
+
+    def _needs_campaign(self) -> str:
+        return "" if self._app.campaign is not None else _("No campaign is open.")
+
+    def cover_secrets(self) -> None:
+        """Show the redacted view on the desk itself, or the desk again."""
+        app = self._app
+        app.desk.show_page("table")
+        app.corner.page.cover(not app.corner.page.is_covered)
+        app.desk.header.covered.setChecked(app.corner.page.is_covered)
+
+    def _full_screen(self) -> None:
+        desk = self._app.desk
+        desk.setWindowState(desk.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def _show_stage(self) -> None:
+        app = self._app
+        covered = app.stage.covered
+        app.desk.band.setVisible(covered)
+        app.desk.header.curtain.setChecked(covered)
+        app.stage.picture.view

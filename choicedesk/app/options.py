@@ -1,0 +1,31 @@
+"""What the window was asked to open on the command line."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from msgspec import Struct
+
+
+class Options(Struct, frozen=True):
+    """A campaign file, or the example evening; ``language`` "" is the user's own."""
+
+    file: Path | None = None
+    example: bool = False
+    language: str = ""
+
+
+def read_options(argv: Sequence[str]) -> Options:
+    """Read ``[FILE|--example] [--lang de|en]``; what it does not know it leaves to Qt."""
+    file: Path | None = None
+    example, language = False, ""
+    words = iter(argv)
+    for word in words:
+        if word == "--example":
+            example = True
+        elif word == "--lang":
+            language = next(words, "")
+        elif word.startswith("--lang="):
+            language = word.removeprefix("--lang=")
+        elif not word.startswith("-"):
+            file = Path(word)
+    return Options(file, example, language)

@@ -1,0 +1,174 @@
+"""The table page with everything on it: view, tabs, tray column, menus."""
+
+from typing import Any
+
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtWidgets import QMenu
+
+from choicedesk.desk.campaign import GiftCard, PersonId
+from choicedesk.desk.entries import RenameScene, SetKnowledge
+from choicedesk.desk.library import add_card, new_scene, next_card_id
+from choicedesk.models.card_shelf import CardShelf
+from choicedesk.rules.choice.moves import AssignOpportunity, Roll
+from choicedesk.rules.system import Known
+from choicedesk.widgets.stage.knowledge_menu import fill_knowledge_menu
+from choicedesk.widgets.table.view import TableView
+from choicedesk.widgets.tray.column import TrayColumn
+from choicedesk.widgets.tray.odds_strip import OddsShares
+from choicedesk.widgets.window.place_menu import PlaceHands, PlaceMenu
+from choicedesk.widgets.window.scene_tabs import SceneTabs
+from choicedesk.widgets.window.table_page import TablePage
+from choicedesk.words.language import _
+
+
+class TableCorner(QObject):
+    """Builds the table page and answers what its parts ask for."""
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        self._app = app
+        self._controller = app.controller
+        self._cause: Any = "open"
+        app.controller.about_to_change.connect(self._note_cause)
+        self.shelf = CardShelf(app.controller)
+        self.view = TableView(app.theme, app.table, app.transfers, app.desk.carrying, app.art)
+        self.column = TrayColumn(
+            app.theme, odds=_odds, player_name=self._player_name, dangers=self._dangers
+        )
+        self.column.set_tile(app.stage_hand.tile)
+        self.tabs = SceneTabs(app.theme, app.controller)
+        self.page = TablePage(self.tabs, self.view, self.column, app.stage_hand.covered_view)
+        self.menu = PlaceMenu(
+            app.theme,
+            app.controller,
+            app.table,
+            app.transfers,
+            PlaceHands(
+                edit=self.edit,
+                remove=self.shelf.remove,
+                duplicate=self.shelf.duplicate,
+                rule=app.desk.forms.ruling,
+                advance=app.desk.forms.fate,
+                presence=self.presence,
+                risk=app.desk.forms.risk,
+                knowledge=self.knowledge_menu,
+            ),
+        )
+        self._connect()
+
+    def _connect(self) -> None:
+        app, view, column = self._app, self.view, self.column
+        app.desk.carrying.register(column.view)
+        view.edit_requested.connect(self.edit)
+        view.remove_requested.connect(self.shelf.remove)
+        view.create_requested.connect(self.create)
+        view.introduce_requested.connect(app.controller.introduce)
+        column.roll_requested.connect(app.controller.roll)
+        column.faces_entered.connect(self._typed)
+        column.danger_chosen.connect(self._assign)
+        column.real_dice_toggled.connect(self._real_dice)
+        column.payment_withdrawn.connect(app.transfers.withdraw_pledge)
+        column.journal_requested.connect(lambda: app.desk.show_page("journal"))
+        column.opened.connect(lambda _opened: app.desk.refit())
+        app.controller.changed.connect(self._follow)
+        app.table.facts_changed.connect(lambda facts: column.show_facts(facts, self._cause))
+        column.set_speed(app.preferences.settings.dice_speed or 1.0)
+        self.tabs.new_scene.connect(self.new_scene)
+        app.desk.forms.others.update(
+            {
+                "new_player": lambda: self.create("person", ""),
+                "new_scene": self.new_scene,
+                "new_danger": lambda: self.create("danger", ""),
+            }
+        )
+
+    def _note_cause(self, cause: str) -> None:
+        self._cause = cause
+
+    def _follow(self, _changed: Any) -> None:
+        self.column.refresh()
+
+    def _player_name(self, player: str) -> str:
+        row = self._app.table.seats.piece(player)
+        return row.name if row else ""
+
+    def _dangers(self) -> list[tuple[str, str]]:
+        return [(row.id, row.name) for row in self._app.table.dangers.rows() if row.on_table]
+
+    def edit(self, thing: str) -> None:
+        """Open a card or person in the editor."""
+        scene = self._controller.scene
+        card = scene.links.get(thing, thing) if scene else thing
+        self._app.pages.edit(card)
+
+    def create(self, kind: str, owner: str) -> None:
+        """Make an empty card or person and open it in the editor."""
+        if kind == "gift" and owner:
+            campaign = self._controller.campaign
+            card = GiftCard(id=next_card_id(campaign), name=_("New gift"), owner=PersonId(owner))
+            made = card.id if self._controller.run(*add_card(campaign, card)) else None
+        else:
+            made = self.shelf.make(kind)  # type: ignore[arg-type]
+        if made is not None:
+            self._app.pages.edit(made)
+
+    def new_scene(self) -> None:
+        """Open one more CHOICE scene with everyone and every card of the campaign."""
+        campaign = self._controller.campaign
+        if campaign is None:
+            return
+        title = "" if not campaign.scenes else _("Scene {n}").format(n=len(campaign.scenes) + 1)
+        self._controller.run(*new_scene(campaign, title))
+
+    def rename_scene(self, scene: str, title: str) -> None:
+        """Give a scene another title."""
+        self._controller.run(RenameScene(scene=scene, title=title))  # type: ignore[arg-type]
+
+    def presence(self, player: str) -> None:
+        """Open what lets a player join, leave or be absent."""
+        self._app.pages.presence(player)
+
+    def knowledge_menu(self, menu: QMenu, thing: str) -> None:
+        """Add what the table knows of a thing to a menu."""
+        scene = self._controller.scene
+        if scene is None:
+            return
+        known = scene.knowledge.get(thing, Known())
+        sub = menu.addMenu(self._app.theme.qicon("eye", "ink2"), _("What the table knows"))
+        fill_knowledge_menu(
+            sub, self._app.theme, (scene.id, thing), known, self._know, self._ask_name
+        )
+
+    def _know(self, entry: SetKnowledge) -> None:
+        self._controller.run(entry, place=entry.thing)
+
+    def _ask_name(self, present: str) -> str | None:
+        return self._app.ask.text(_("Public name"), _("What does the table call it?"), present)
+
+    def _typed(self, white: Any, black: Any) -> None:
+        self._controller.play(Roll(white=tuple(white), black=tuple(black)), place="tray", real=True)
+
+    def _assign(self, danger: str) -> None:
+        self._controller.play(AssignOpportunity(danger=danger), place=danger)  # type: ignore[arg-type]
+
+    def _real_dice(self, on: bool) -> None:  # noqa: FBT001 - a signal's value has no name
+        risk = self._controller.state.risk if self._controller.state else None
+        player = risk.player if risk else ""
+        self._app.pages.set_real_dice(player, on=on)
+
+    def toggle_real_dice(self) -> None:
+        """Let the seat whose matter it is roll real dice, or no longer."""
+        self._real_dice(not self._app.table.facts.tray.real_dice)
+
+    def menu_point(self, place: str) -> QPoint:
+        """Return where the menu of a place opens when asked for by key."""
+        rect = self.view.place_of(place)
+        return rect.center() if rect is not None else self._app.desk.mapToGlobal(QPoint(80, 120))
+
+
+def _odds(white: int, black: int, die: tuple[str, ...]) -> OddsShares:
+    from choicedesk.odds.choice import SIDES, joint
+
+    table = joint(white, black, die)  # type: ignore[arg-type]
+    main, side = (tuple(float(of(left)) for left in SIDES) for of in (table.main, table.side))
+    return OddsShares(main, side)  # type: ignore[arg-type]

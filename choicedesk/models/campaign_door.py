@@ -1,0 +1,149 @@
+"""Opens and closes campaigns for the window: one is open at a time."""
+
+import contextlib
+from datetime import UTC, datetime
+from pathlib import Path
+from threading import Thread
+
+from PySide6.QtCore import QObject, Signal
+
+from choicedesk.desk.entries import SceneMove
+from choicedesk.desk.journal import CampaignError
+from choicedesk.models.controller import Changed, RulesController
+from choicedesk.resource_files import resource
+from choicedesk.storage.backups import back_up, is_due
+from choicedesk.storage.campaign_file import CampaignFile, open_file
+from choicedesk.storage.commands import import_into
+from choicedesk.storage.file_names import file_stem, free_path
+from choicedesk.storage.library_folder import SUFFIX, new_campaign
+from choicedesk.storage.places import campaigns_folder
+
+EXAMPLE = "nebelhafen"
+
+
+class CampaignDoor(QObject):
+    """Hands the session of the open campaign to the controller and gives the file back at the end."""
+
+    opened = Signal(object)
+    closed = Signal()
+    failed = Signal(object)
+
+    def __init__(self, controller: RulesController, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._file: CampaignFile | None = None
+        self._backups: list[Thread] = []
+        controller.changed.connect(self._follow)
+
+    @property
+    def file(self) -> CampaignFile | None:
+        """The open campaign file."""
+        return self._file
+
+    @property
+    def path(self) -> Path | None:
+        """Where the open campaign lies."""
+        return self._file.path if self._file else None
+
+    def open(self, path: Path) -> bool:
+        """Open a campaign in place of the present one; a fault is told by ``failed``."""
+        try:
+            if self._file is not None and _same(self._file.path, path):
+                return True
+            return self._enter(open_file(path))
+        except CampaignError as error:
+            self.failed.emit(error)
+            return False
+
+    def create(self, title: str, language: str, folder: Path | None = None) -> bool:
+        """Make a campaign and open it."""
+        try:
+            return self._enter(new_campaign(folder or campaigns_folder(), title, language))
+        except CampaignError as error:
+            self.failed.emit(error)
+            return False
+
+    def open_example(self, language: str) -> bool:
+        """Open a fresh copy of the example evening; the template is never played on."""
+        source = resource("examples", f"{EXAMPLE}.{language}.json")
+        try:
+            folder = campaigns_folder()
+            folder.mkdir(parents=True, exist_ok=True)
+            path = free_path(folder, file_stem(_example_title(language)), SUFFIX)
+            import_into(source, path)
+            return self._enter(open_file(path))
+        except CampaignError as error:
+            self.failed.emit(error)
+        except OSError as error:
+            self.failed.emit(CampaignError(str(campaigns_folder()), "permission", str(error)))
+        return False
+
+    def release(self, path: Path) -> None:
+        """Close a campaign if it is the open one, before its file is moved or replaced."""
+        if self._file is not None and _same(self._file.path, path):
+            self.close()
+
+    def close(self) -> None:
+        """Close the present campaign; everything is on disk already."""
+        for thread in self._backups:
+            thread.join(10)
+        self._backups.clear()
+        if self._file is None:
+            return
+        file, self._file = self._file, None
+        self._controller.open(None)
+        file.close()
+        self.closed.emit()
+
+    def _enter(self, file: CampaignFile) -> bool:
+        try:
+            session = file.session()
+        except BaseException:
+            file.close()
+            raise
+        self.close()
+        self._file = file
+        self._controller.open(session)
+        self._back_up_daily(file)
+        self.opened.emit(file)
+        return True
+
+    def _back_up_daily(self, file: CampaignFile) -> None:
+        if not file.read_only and is_due(file.path, file.id, _now()):
+            self._back_up("daily")
+
+    def _follow(self, changed: Changed) -> None:
+        for row in changed.rows if changed.cause == "play" else ():
+            entry = row.entry
+            if isinstance(entry, SceneMove) and entry.move.get("move") == "start_session":
+                self._back_up("evening")
+
+    def _back_up(self, reason: str) -> None:
+        """Copy the file beside the play; a backup that fails is no fault of the evening."""
+        path = self.path
+        if path is None:
+            return
+
+        def copy() -> None:
+            with contextlib.suppress(CampaignError, OSError):
+                back_up(path, reason, _now())  # type: ignore[arg-type]
+
+        self._backups = [thread for thread in self._backups if thread.is_alive()]
+        thread = Thread(target=copy, name="backup")
+        self._backups.append(thread)
+        thread.start()
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+def _same(one: Path, other: Path) -> bool:
+    try:
+        return one.samefile(other)
+    except OSError:
+        return False
+
+
+def _example_title(language: str) -> str:
+    return "Die Lichter von Nebelhafen" if language == "de" else "The Lights of Nebelhafen"

@@ -1,0 +1,83 @@
+"""The user's settings while the program runs: read once, written when something changes."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtGui import QGuiApplication
+
+from choicedesk.desk.journal import CampaignError
+from choicedesk.storage.places import settings_path
+from choicedesk.storage.settings import (
+    Settings,
+    load_settings,
+    save_settings,
+    with_recent,
+    without_recent,
+)
+
+
+class Preferences(QObject):
+    """Holds the present settings; ``changed`` tells which ones are new."""
+
+    changed = Signal(object)
+
+    def __init__(self, path: Path | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._path = path or settings_path()
+        loaded = load_settings(self._path, datetime.now(UTC))
+        self.settings: Settings = loaded.settings
+        self.moved_aside: Path | None = loaded.moved_aside
+        self._saved = self.settings
+
+    def set(self, **values: Any) -> None:
+        """Change settings by name, and write them."""
+        self.become(msgspec.structs.replace(self.settings, **values))
+
+    def become(self, settings: Settings) -> None:
+        """Take new settings, and write them."""
+        if settings != self.settings:
+            self.settings = settings
+            self.save()
+            self.changed.emit(settings)
+
+    def opened(self, path: Path) -> None:
+        """Remember a campaign as the last one."""
+        self.become(with_recent(self.settings, path))
+
+    def forget(self, path: Path) -> None:
+        """Forget a campaign that is gone."""
+        self.become(without_recent(self.settings, path))
+
+    def save(self) -> None:
+        """Write the settings if something changed; a place that cannot be written is no fault of the evening."""
+        if self.settings == self._saved:
+            return
+        try:
+            save_settings(self._path, self.settings)
+        except CampaignError:
+            return
+        self._saved = self.settings
+
+    def remember_window(self, name: str, rect: QRect) -> None:
+        """Remember where a window was."""
+        place = (rect.x(), rect.y(), rect.width(), rect.height())
+        geometry = {**self.settings.geometry, name: place}
+        self.settings = msgspec.structs.replace(self.settings, geometry=geometry)
+
+    def window_rect(self, name: str) -> QRect | None:
+        """Return where a window was, if most of its upper edge is still on some screen."""
+        place = self.settings.geometry.get(name)
+        if place is None:
+            return None
+        rect = QRect(*place)
+        edge = QRect(rect.x(), rect.y(), rect.width(), 40)
+        for screen in QGuiApplication.screens():
+            seen = screen.availableGeometry().intersected(edge)
+            if seen.width() * 2 > edge.width() and seen.height() * 2 > edge.height():
+                return rect.intersected(screen.availableGeometry())
+        return None
+
+

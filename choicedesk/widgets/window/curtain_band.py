@@ -1,0 +1,47 @@
+"""The band over the header while the curtain is closed, with the button that opens it."""
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from choicedesk.widgets.dialogs.desk_button import DeskButton
+from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words.language import _
+
+
+class CurtainBand(QWidget):
+    """Says that the table sees nothing now."""
+
+    opened = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._words = TextLabel(theme, "strong", bold=True)
+        self._button = DeskButton(theme, "curtain")
+        self._button.clicked.connect(self.opened)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(20, 4, 16, 4)
+        layout.addWidget(self._words)
+        layout.addStretch(1)
+        layout.addWidget(self._button)
+        self.retranslate()
+        self.hide()
+
+    def retranslate(self) -> None:
+        """Say it in the present language."""
+        self._words.setText(_("Curtain closed: the table sees nothing"))
+        self._button.say(_("Open the curtain"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the raised ground with the accent's edge."""
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), self._theme.color("bg3"))
+        painter.fillRect(0, self.height() - 2, self.width(), 2, self._theme.color("accent"))

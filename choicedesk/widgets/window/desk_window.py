@@ -1,0 +1,302 @@
+"""The desk window: header over rail and pages; it listens to the controller and moves no facts."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from choicedesk.desk.journal import CampaignError
+from choicedesk.models.choice_table import ChoiceTable
+from choicedesk.models.controller import Changed, Refused, RulesController
+from choicedesk.models.pledge import Pledge
+from choicedesk.models.transfers import Carry, Transfers
+from choicedesk.rules.choice.events import DiceRolled
+from choicedesk.widgets.table.carrying import Carrying
+from choicedesk.widgets.table.refusal_line import RefusalLine
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.actions import Actions
+from choicedesk.widgets.window.command_palette import CommandPalette
+from choicedesk.widgets.window.curtain_band import CurtainBand
+from choicedesk.widgets.window.flow import Flow
+from choicedesk.widgets.window.forms import Forms
+from choicedesk.widgets.window.header import Header, ShownStep
+from choicedesk.widgets.window.page import Page
+from choicedesk.widgets.window.place_menu import PlaceMenu
+from choicedesk.widgets.window.rail import Rail
+from choicedesk.widgets.window.table_page import TablePage
+from choicedesk.widgets.window.way_out import way_out
+from choicedesk.words import errors, refusals, steps
+from choicedesk.words.language import _
+
+SMALLEST = QSize(768, 432)
+WIDE = QSize(1600, 900)
+NARROW = QSize(1200, 660)
+
+
+class DeskWindow(QWidget):
+    """Everything the game master works with; built by ``app`` from ready parts."""
+
+    closing = Signal()
+    resized = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        controller: RulesController,
+        table: ChoiceTable,
+        transfers: Transfers,
+        pledge: Pledge,
+    ) -> None:
+        super().__init__()
+        self.setObjectName("deskWindow")
+        self.setMinimumSize(SMALLEST)
+        self.theme = theme
+        self.controller = controller
+        self._table = table
+        self._transfers = transfers
+        self._pages: dict[str, Callable[[], QWidget]] = {}
+        self._built: dict[str, QWidget] = {}
+        self._shown = ""
+        self.actions_list = Actions(self)
+        self.flow = Flow(controller, table, transfers, pledge, self.actions_list)
+        self.carrying = Carrying(theme, transfers, self)
+        self.header = Header(theme, self.actions_list)
+        self.band = CurtainBand(theme)
+        self._stack = QStackedWidget()
+        self._own_line = RefusalLine(theme, self._stack)
+        self.palette_panel = CommandPalette(theme, self.actions_list, self)
+        self.forms = Forms(theme, controller, table, self)
+        self.table_page: TablePage | None = None
+        self._menu: PlaceMenu | None = None
+        controller.changed.connect(self._follow)
+        controller.refused.connect(self._refuse)
+        controller.failed.connect(self._fail)
+        controller.scene_changed.connect(lambda _scene: self.refresh())
+        pledge.changed.connect(self.refresh)
+        table.facts_changed.connect(lambda _facts: self.refresh())
+        self.actions_list.unavailable.connect(self.say)
+        self.flow.form_wanted.connect(self._open_form)
+        self.flow.grasp_wanted.connect(self.grasp)
+        self.palette_panel.closed.connect(self._focus_page)
+        theme.changed.connect(self.update)
+
+    def furnish(
+        self,
+        table_page: TablePage,
+        menu: PlaceMenu,
+        rail: Rail,
+        pages: Mapping[str, Callable[[], QWidget]],
+    ) -> None:
+        """Put the ready parts in; ``pages`` are built when they are first shown."""
+        self.table_page, self._menu, self._rail = table_page, menu, rail
+        self._pages = dict(pages)
+        self._built["table"] = table_page
+        self._stack.addWidget(table_page)
+        rail.chosen.connect(self.show_page)
+        body = QHBoxLayout()
+        body.setSpacing(0)
+        body.addWidget(rail)
+        body.addWidget(self._stack, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.band)
+        layout.addWidget(self.header)
+        layout.addLayout(body, 1)
+        view, column = table_page.view, table_page.column
+        view.menu_requested.connect(self.open_menu)
+        view.fate_clicked.connect(self.forms.fate)
+        self.flow.roll_wanted.connect(column.roll)
+        self.flow.danger_wanted.connect(column.choose_danger)
+        column.act_finished.connect(self._dice_lie)
+        self.header.title_clicked.connect(lambda: self.show_page("campaigns"))
+        self._fit()
+        self.refresh()
+
+    @property
+    def line(self) -> RefusalLine:
+        """The one quiet line: the table's own while it is shown."""
+        if self._shown == "table" and self.table_page is not None:
+            return self.table_page.view.refusal_line
+        return self._own_line
+
+    @property
+    def page(self) -> str:
+        """The name of the page that is shown."""
+        return self._shown
+
+    def show_page(self, name: str) -> None:
+        """Show a page; nothing is lost by going elsewhere."""
+        if name not in self._built:
+            if name not in self._pages:
+                return
+            self._built[name] = self._pages[name]()
+            self._stack.addWidget(self._built[name])
+            built = self._built[name]
+            if isinstance(built, Page):
+                built.action_changed.connect(self.refresh)
+        if self.carrying.busy:
+            self.carrying.cancel()
+        self._shown = name
+        self._stack.setCurrentWidget(self._built[name])
+        self._rail.choose(name)
+        bare = name == "welcome"
+        self._rail.setVisible(not bare)
+        self.header.setVisible(not bare)
+        self.line.close_line()
+        self._focus_page()
+        self.refresh()
+
+    def page_widget(self, name: str) -> QWidget:
+        """Return a page, built if need be."""
+        if name not in self._built:
+            shown = self._shown
+            self.show_page(name)
+            self.show_page(shown)
+        return self._built[name]
+
+    def say(self, sentence: str) -> None:
+        """Say something in the one quiet line."""
+        self.line.show_notice(sentence)
+
+    def grasp(self, carry: Carry) -> None:
+        """Pick a bead up by key and put the focus on the first legal place."""
+        if self._shown != "table":
+            self.show_page("table")
+        start = self.table_page.view.place_of(carry.place) if self.table_page else None
+        point = start.center() if start is not None else self.mapToGlobal(QPoint(0, 0))
+        self.carrying.begin(carry, point, by_key=True)
+
+    def open_menu(self, place: str, point: QPoint) -> None:
+        """Open the menu of a place."""
+        if self._menu is None:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._menu.fill(menu, place)
+        menu.popup(point)
+
+    def refresh(self) -> None:
+        """Show the present session, phase and steps in the header."""
+        campaign = self.controller.campaign
+        facts = self._table.facts
+        evening = _("Evening {n}").format(n=facts.session) if facts.session else ""
+        self.header.show_session(campaign.title if campaign else "", evening)
+        self.header.undo.setEnabled(self.controller.can_undo)
+        self.header.redo.setEnabled(self.controller.can_redo)
+        title = campaign.title if campaign else ""
+        self.setWindowTitle(f"{title} – ChoiceDesk" if title else "ChoiceDesk")
+        built = self._built.get(self._shown)
+        if self._shown == "table":
+            self._show_table_steps()
+        elif isinstance(built, Page):
+            self._show_page_steps(built)
+
+    def _show_table_steps(self) -> None:
+        if self.controller.campaign is None:
+            return
+        step = self.flow.step()
+        if self.flow.rolling:
+            self.header.show_phase(steps.phase("rolling"), "")
+            self.header.show_steps(
+                ShownStep(("roll", steps.step("rolling"), "", "", steps.step("rolling"), "")), ()
+            )
+            return
+        seat = self._table.seats.piece(step.player) if step.player else None
+        name = seat.name if seat else ""
+        self.header.show_phase(steps.phase(step.phase), steps.hint(step.phase, step.main, name))
+        main = self.flow.shown(step.main)
+        key = self.actions_list.key_text("next_step")
+        main = ShownStep((main[0], main[1], main[2], key, main[4], "chevron-right"))
+        self.header.show_steps(main, [self.flow.shown(kind) for kind in step.others])
+
+    def _show_page_steps(self, page: Page) -> None:
+        title, hint = page.heading()
+        self.header.show_phase(title, hint)
+        primary = page.primary()
+        step = ("page_action", primary.text, "", primary.shortcut, "", "chevron-right")
+        self.header.show_steps(ShownStep(step), ())
+
+    def do_next_step(self) -> None:
+        """Do what the next-step button shows."""
+        if self.carrying.busy:
+            return
+        if self._shown == "table":
+            self.actions_list.run(self.flow.step().main)
+            return
+        self.do_page_action()
+
+    def do_page_action(self) -> None:
+        """Do what the page in front offers first."""
+        built = self._built.get(self._shown)
+        if isinstance(built, Page):
+            built.primary().act()
+
+    def _open_form(self, kind: str) -> None:
+        self.forms.open(kind)
+
+    def _follow(self, changed: Changed) -> None:
+        self.line.close_line()
+        rolled = changed.cause == "play" and any(
+            isinstance(event, DiceRolled) for row in changed.rows for event in row.events
+        )
+        self.flow.rolling = rolled and self.table_page is not None and self._acting()
+        self.refresh()
+
+    def _acting(self) -> bool:
+        return bool(self.table_page and self.table_page.column.running)
+
+    def _dice_lie(self) -> None:
+        self.flow.rolling = False
+        self.refresh()
+
+    def _refuse(self, refused: Refused) -> None:
+        sentence = refusals.sentence(refused.refusal, self.controller.state)
+        offer = way_out(refused, self.controller, self._transfers, self.actions_list, self.grasp)
+        text, act = offer if offer else ("", None)
+        self.line.show_refusal(sentence, refused.refusal.rule, text, act)
+
+    def _fail(self, error: CampaignError) -> None:
+        self.line.show_refusal(errors.sentence(error), "", "", None)
+
+    def _focus_page(self) -> None:
+        if self._shown == "table" and self.table_page is not None:
+            self.table_page.view.setFocus()
+
+    def refit(self) -> None:
+        """Share the room anew."""
+        self._fit()
+
+    def _fit(self) -> None:
+        size = self.size()
+        wide = size.width() >= WIDE.width() and size.height() >= WIDE.height()
+        narrow = size.width() < NARROW.width() or size.height() < NARROW.height()
+        self.header.set_sizes(compact=not wide, narrow=narrow)
+        if self.table_page is not None:
+            self._rail.set_compact(not wide)
+            self.table_page.tabs.set_compact(not wide)
+            self.table_page.set_mode("wide" if wide else "sheet" if narrow else "strip")
+        self.resized.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Choose the layout that fits: wide, compact or narrow."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.actions_list.retranslate()
+            self.header.retranslate()
+            self.refresh()
+        super().changeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Closing the desk closes everything; every move is on disk already."""
+        self.closing.emit()
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fill what no child covers."""
+        QPainter(self).fillRect(event.rect(), self.theme.color("bg0"))

@@ -1,0 +1,121 @@
+"""Opens the small forms over the table, one at a time."""
+
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QMenu, QWidget
+
+from choicedesk.models.choice_table import ChoiceTable
+from choicedesk.models.controller import RulesController
+from choicedesk.rules.choice.moves import GrantOpportunity
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.absent_form import AbsentForm
+from choicedesk.widgets.window.fate_form import FateForm
+from choicedesk.widgets.window.popover import Popover
+from choicedesk.widgets.window.risk_form import RiskForm
+from choicedesk.widgets.window.ruling_form import RulingForm
+from choicedesk.words import bubbles
+from choicedesk.words.language import _
+
+
+class Forms(QObject):
+    """Keeps at most one form open; opening another closes it."""
+
+    def __init__(
+        self, theme: Theme, controller: RulesController, table: ChoiceTable, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._theme = theme
+        self._controller = controller
+        self._table = table
+        self._window = window
+        self._open: Popover | None = None
+        self.makers = {
+            "absent": lambda: AbsentForm(theme, controller, table, window),
+            "declare_risk": lambda: RiskForm(theme, controller, table, window),
+            "advance_fate": lambda: FateForm(theme, controller, table, window),
+        }
+        self.others: dict[str, object] = {}
+
+    def open(self, kind: str) -> None:
+        """Open the form of a step."""
+        if kind in self.makers:
+            self._show(self.makers[kind]())
+        elif kind == "introduce_danger":
+            self.dangers()
+        elif kind == "grant_opportunity":
+            self._grant()
+        elif kind in self.others:
+            self.others[kind]()  # type: ignore[operator]
+
+    @property
+    def busy(self) -> bool:
+        """Whether a form is open."""
+        return self._open is not None
+
+    def close(self) -> None:
+        """Close the open form, if there is one."""
+        if self._open is not None:
+            self._open.close_form()
+
+    def fate(self, fate: str) -> None:
+        """Open the form of one fate."""
+        form = FateForm(self._theme, self._controller, self._table, self._window, fate)
+        self._show(form)
+
+    def risk(self, player: str) -> None:
+        """Open the risk form with a player chosen."""
+        form = RiskForm(self._theme, self._controller, self._table, self._window)
+        form.choose_player(player)
+        self._show(form)
+
+    def ruling(self, place: str) -> None:
+        """Open the form that sets a place by hand."""
+        row = self._table.row(place.removeprefix("ready:"))
+        name = row.name if row else bubbles.for_the_players()
+        self._show(RulingForm(self._theme, self._controller, place, name, self._window))
+
+    def dangers(self, at: QPoint | None = None) -> None:
+        """Offer the dangers that wait with the narrator."""
+        menu = QMenu(self._window)
+        waiting = [row for row in self._table.dangers.rows() if not row.on_table]
+        for row in waiting:
+            action = menu.addAction(row.name.replace("&", "&&"))
+            action.setIcon(self._theme.qicon("danger", "ink2"))
+            action.triggered.connect(
+                lambda _checked=False, danger=row.id: self._controller.introduce(danger)
+            )
+        if waiting:
+            menu.addSeparator()
+        new = menu.addAction(_("New danger …"))
+        new.triggered.connect(lambda _checked=False: self.open("new_danger"))
+        menu.popup(at or QCursor.pos())
+
+    def _grant(self) -> None:
+        menu = QMenu(self._window)
+        targets = [("players", bubbles.for_the_players())]
+        targets += [(row.id, row.name) for row in self._table.dangers.rows() if row.on_table]
+        for to, name in targets:
+            action = menu.addAction(name.replace("&", "&&"))
+            action.setIcon(self._theme.qicon("opportunity", "ink2"))
+            action.triggered.connect(
+                lambda _checked=False, target=to: self._controller.play(GrantOpportunity(to=target))
+            )
+        menu.popup(QCursor.pos())
+
+    def show_form(self, form: Popover, at: QPoint | None = None) -> None:
+        """Show any form, closing the one that is open."""
+        self._show(form, at)
+
+    def _show(self, form: Popover, at: QPoint | None = None) -> None:
+        self.close()
+        self._open = form
+        form.done.connect(self._closed)
+        form.open_at(at)
+        if isinstance(form, RiskForm):
+            form.focus_text()
+        else:
+            form.accept_button.setFocus()
+
+    def _closed(self) -> None:
+        self._open = None
+        self._window.setFocus()
