@@ -96,7 +96,9 @@ def hands(session: Session, seed: int) -> Iterator[Done | Refusal | None]:
     chance = random.Random(seed)
     while True:
         kind = chance.random()
-        if kind < 0.8:
+        if SCENE not in session.campaign.scenes:
+            yield session.redo()
+        elif kind < 0.8:
             yield session.play(SceneMove(scene=SCENE, move=any_move(session.campaign, chance)))
         elif kind < 0.85:
             yield session.play(WriteNote(text=f"note {chance.random()}"))
@@ -105,4 +107,4 @@ def hands(session: Session, seed: int) -> Iterator[Done | Refusal | None]:
         elif kind < 0.97:
             yield session.redo()
         else:
-            yield session.undo_to(chance.randrange(3, session.sequence + 1))
+            yield session.undo_to(chance.randrange(len(THINGS) + 1, session.sequence + 1))

@@ -186,7 +186,9 @@ def test_the_second_process_reads_and_says_so(path, python):
         "print(open_file(Path(sys.argv[1])).why_read_only)"
     )
     with evening(path):
-        said = subprocess.run([python, "-c", code, path], capture_output=True, text=True, check=True)
+        said = subprocess.run(
+            [python, "-c", code, path], capture_output=True, text=True, check=True
+        )
     assert said.stdout.strip() == "locked"
 
 
@@ -250,9 +252,7 @@ def test_another_database_is_no_campaign(path):
 def test_a_trigger_in_the_file_is_not_run(path):
     evening(path).close()
     with sqlite3.connect(path) as raw:
-        raw.execute(
-            "CREATE TRIGGER sly AFTER INSERT ON journal BEGIN DELETE FROM snapshots; END"
-        )
+        raw.execute("CREATE TRIGGER sly AFTER INSERT ON journal BEGIN DELETE FROM snapshots; END")
     raw.close()
     assert reason(open_file, path) == "damaged"
 
