@@ -143,7 +143,9 @@ def ended(event: SessionEnded, _names: Names) -> Line:
 
 def _what_lay_there(willpower: int, opportunity: int) -> str:
     parts = [
-        _("{n} willpower").format(n=willpower) if willpower else "",
+        ngettext("{n} willpower", "{n} willpower", willpower).format(n=willpower)
+        if willpower
+        else "",
         ngettext("{n} opportunity", "{n} opportunities", opportunity).format(n=opportunity)
         if opportunity
         else "",

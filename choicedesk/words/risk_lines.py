@@ -127,7 +127,11 @@ def _opportunities(result: Result, names: Names) -> list[str]:
 
 
 def _tokens(willpower: int, opportunity: int) -> str:
-    parts = [_("{n} willpower").format(n=willpower)] if willpower else []
+    parts = (
+        [ngettext("{n} willpower", "{n} willpower", willpower).format(n=willpower)]
+        if willpower
+        else []
+    )
     if opportunity:
         word = ngettext("{n} opportunity", "{n} opportunities", opportunity)
         parts.append(word.format(n=opportunity))

@@ -110,7 +110,7 @@ def opportunities(count: int) -> str:
     """Return the caption beside the players' opportunities."""
     if count == 0:
         return _("No opportunity")
-    return ngettext("Opportunity", "Opportunities", count)
+    return _("Opportunity") if count == 1 else _("Opportunities")
 
 
 def pool_lines(choice: ChoiceTableView) -> tuple[Line, ...]:
@@ -239,7 +239,7 @@ def _spoken_things(choice: ChoiceTableView) -> list[str]:
 def _spoken_goal(goal: GoalView) -> str:
     if goal.willpower is None:
         return goal_name(goal)
-    count = _("{n} willpower").format(n=goal.willpower)
+    count = ngettext("{n} willpower", "{n} willpower", goal.willpower).format(n=goal.willpower)
     return f"{goal_name(goal)}: {count}"
 
 
