@@ -43,7 +43,7 @@ class _Print:
 
 
 _WIDE = _Print(
-    pad=11, icon=17, pitch=21, tight=17, ability=11, talent=10, band=26, art=40, compact=False
+    pad=11, icon=17, pitch=21, tight=17, ability=11, talent=10.5, band=26, art=40, compact=False
 )
 _COMPACT = _Print(
     pad=8, icon=16, pitch=18, tight=15, ability=10, talent=9, band=20, art=34, compact=True
@@ -101,7 +101,7 @@ def _paint_upright(
     title = fit_title(face.name, width, compact=compact)
     band = style.band if face.payment else 0
     rows = _rows(face, style, width)
-    needed = 7 + title.height + 4 + rows.height + band + 7
+    needed = 7 + title.height + 4 + rows.height + band + 6
     talent = _fit_talent(face, style, width, rect.height() - needed - style.art)
     art = _art_height(rect.height(), needed + talent.height + 3, style)
     paint_parchment(painter, theme, rect)
@@ -124,7 +124,8 @@ def _paint_upright(
 
 def _art_height(height: float, needed: float, style: _Print) -> float:
     """Give the picture its share, less where the words need the room."""
-    wanted = 44.0 if style.compact else 48 + max(0.0, height - 164) * 0.53
+    small = (44.0, 166.0) if style.compact else (48.0, 164.0)
+    wanted = small[0] + max(0.0, height - small[1]) * 0.53
     wanted = min(wanted, height * 0.40)
     return round(max(style.art, min(wanted, height - needed)))
 
@@ -194,7 +195,7 @@ def _paint_ability(
 
 
 def _fit_talent(face: GiftFace, style: _Print, width: float, room: float) -> Fitted:
-    font = font_of(style.talent + 0.5, serif=True, italic=True, bold=face.used == "talent")
+    font = font_of(style.talent, serif=True, italic=True, bold=face.used == "talent")
     if not face.talent.strip():
         return Fitted(font, (), 0)
     fitted = fit_sentence(face.talent, font, width - style.icon - 3, 3)
