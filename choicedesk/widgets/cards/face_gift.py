@@ -224,7 +224,7 @@ def _paint_talent(
     if used:
         metrics = QFontMetricsF(talent.font)
         for index, line in enumerate(talent.lines):
-            foot = round(left.y() + (index + 1) * talent.pitch - 2)
+            foot = round(left.y() + (index + 1) * talent.pitch - 0.5)
             painter.fillRect(
                 QRectF(left.x(), foot, metrics.horizontalAdvance(line), 2), theme.color("will-b")
             )

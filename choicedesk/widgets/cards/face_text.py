@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import floor
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
@@ -89,7 +90,8 @@ def draw_lines(
         top = place.y() + index * fitted.pitch
         # By the letters' own size: the old-style serifs claim much room above and below.
         base = top + (fitted.pitch + metrics.capHeight()) / 2 + 0.5
-        painter.drawText(QPointF(left, round(base)), line)
+        # Not round(): it takes halves to the even side, and lines would stand unevenly.
+        painter.drawText(QPointF(left, floor(base + 0.5)), line)
 
 
 def elided(text: str, font: QFont, width: float) -> str:
