@@ -9,7 +9,7 @@ from choicedesk.widgets.theme.canvas import device_ratio
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.lay import Left, Pool, Sizes
 from choicedesk.widgets.tray.places import Box
-from choicedesk.words.language import _, ngettext
+from choicedesk.words.language import ngettext, pgettext
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -36,7 +36,7 @@ def paint_pool_words(
     """Say how many white and black dice wait."""
     white = ngettext("{n} white", "{n} white", counts[0]).format(n=counts[0])
     black = ngettext("{n} black", "{n} black", counts[1]).format(n=counts[1])
-    text, line = sizes.text, sizes.text * 2.1
+    text, line = sizes.text, sizes.text * 1.7
     width = felt.width - text * 2.2
     left = felt.left + text * 1.1
     if laid.words_beside:
@@ -46,9 +46,9 @@ def paint_pool_words(
             rect = QRectF(left, y - line / 2, width, line)
             _count(painter, theme, sizes, rect, words, icon, right=True)
         return
-    top = QRectF(left, felt.top + text * 0.35, width, line)
+    top = QRectF(left, felt.top + text * 0.2, width, line)
     _count(painter, theme, sizes, top, white, "die-white", right=False)
-    bottom = top.translated(0, felt.height - line - text * 0.7)
+    bottom = top.translated(0, felt.height - line - text * 0.4)
     _count(painter, theme, sizes, bottom, black, "die-black", right=True)
 
 
@@ -86,17 +86,23 @@ def paint_left_words(
     painter.setPen(ink)
     painter.setFont(_font(theme, sizes, bold=True))
     top = QRectF(felt.left + text * 1.1, felt.top + text * 0.3, felt.width - text * 2, text * 2.1)
-    painter.drawText(top, _LEFT, _("stays") if stays else _("nothing stays"))
+    painter.drawText(
+        top, _LEFT, pgettext("tray", "stays") if stays else pgettext("tray", "nothing stays")
+    )
     painter.setFont(_font(theme, sizes, 0.95))
     start = felt.left + text * 1.1
     if left.words_above:
         rect = QRectF(start, shelf.top(), shelf.width() - text * 2, text * 2)
-        painter.drawText(rect, _LEFT, _("cancels"))
+        painter.drawText(rect, _LEFT, _cancels())
         return
-    words = _("cancels") if left.groups else _("nothing cancels")
-    room = text * 4.6 if left.groups else shelf.width() - text * 2
+    words = _cancels() if left.groups else pgettext("tray", "nothing cancels")
+    room = text * 4.1 if left.groups else shelf.width() - text * 2
     rect = QRectF(start, shelf.top(), room, shelf.height())
     painter.drawText(rect, _LEFT | Qt.TextFlag.TextWordWrap, words)
+
+
+def _cancels() -> str:
+    return pgettext("tray", "cancels")
 
 
 def _paint_shelf(painter: QPainter, theme: Theme, shelf: QRectF) -> None:

@@ -82,17 +82,16 @@ def _beside(felt: Box, sizes: Sizes) -> bool:
 def _upper_and_lower(felt: Box, sizes: Sizes, counts: tuple[int, int]) -> tuple[Box, Box]:
     """Return the boxes of white and black dice: two halves, or shares of the felt for many."""
     crowded = sum(counts) > _MANY
-    pad, words = _pad(sizes), _word_line(sizes)
-    upper_share = 0.5
+    pad, words = _pad(sizes), sizes.text * 2.9
+    upper_share, between = 0.5, _pad(sizes)
     if crowded:
-        pad, words = pad * 0.7, sizes.text * 1.9
+        pad, words, between = pad * 0.7, sizes.text * 1.9, pad * 0.35
         upper_share = min(max(counts[0] / sum(counts), 0.28), 0.72)
     if _beside(felt, sizes):
-        words = pad * 0.5
+        words, between = pad * 0.5, pad * 0.5
         right = sizes.text * 7
     else:
         right = 0.0
-    between = pad * 0.5
     high = felt.height - 2 * words - between
     width = felt.width - 2 * pad - right
     upper = Box(felt.left + pad, felt.top + words, width, high * upper_share)

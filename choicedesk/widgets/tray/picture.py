@@ -244,8 +244,8 @@ class TrayPicture(QObject):
         if self._moment >= self._motion.seconds:
             self.finish()
             return
-        felt = felt_rect(self._area())
-        self.needs_update.emit(self._area() if self._moment < 0.2 else felt)
+        flying = self._moment < self._motion.throw.seconds
+        self.needs_update.emit(self._area() if flying else felt_rect(self._area()))
 
     def _all(self) -> None:
         self.needs_update.emit(self._area())
@@ -259,6 +259,7 @@ class TrayPicture(QObject):
         painter.setRenderHints(
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
+        painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
         painter.translate(rect.topLeft())
         paint_tray(painter, self._theme, self._area(), RADIUS)
         if self._motion is not None and self._matching is not None:

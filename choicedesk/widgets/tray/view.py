@@ -1,10 +1,12 @@
 """The tray as a widget: shows a picture of it, ends its motion, and takes beads for a payment."""
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -26,6 +28,7 @@ class TrayView(QWidget):
     """The tray of the desk; ``picture`` is what is painted. It is the landing place ``tray``."""
 
     act_finished = Signal()
+    activated = Signal()
 
     def __init__(
         self, theme: Theme, parent: QWidget | None = None, *, picture: TrayPicture | None = None
@@ -38,7 +41,6 @@ class TrayView(QWidget):
         self._hovered = False
         self._words = ""
         self._end = MotionEnd(self.picture.finish, self)
-        self._window: QWidget | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.picture.needs_update.connect(self._update_part)
@@ -62,6 +64,7 @@ class TrayView(QWidget):
         self, white: tuple[str, ...], black: tuple[str, ...], faces: tuple[str, ...]
     ) -> None:
         """Throw the dice; ``act_finished`` comes when they lie."""
+        self.picture.set_shown(self._seen())
         self._end.arm()
         self.picture.act_out(white, black, faces=faces or ("M", "S"))
 
@@ -106,14 +109,8 @@ class TrayView(QWidget):
         super().resizeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Let motions run, and watch the window for being minimised."""
-        window = self.window()
-        if window is not self._window:
-            if self._window is not None:
-                self._window.removeEventFilter(self)
-            window.installEventFilter(self)
-            self._window = window
-        self.picture.set_shown(not window.isMinimized())
+        """Let motions run."""
+        self.picture.set_shown(self._seen())
         super().showEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -121,11 +118,17 @@ class TrayView(QWidget):
         self.picture.set_shown(False)
         super().hideEvent(event)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """End a motion when the window is minimised."""
-        if watched is self._window and event.type() == QEvent.Type.WindowStateChange:
-            self.picture.set_shown(self.isVisible() and not self.window().isMinimized())
-        return super().eventFilter(watched, event)
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click on waiting dice rolls them."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.activated.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter on waiting dice rolls them."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.activated.emit()
+        else:
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Speak another language."""
@@ -159,5 +162,10 @@ class TrayView(QWidget):
         inside = QSizeF(self.width() - 2 * MARGIN, self.height() - 2 * MARGIN)
         return QRectF(MARGIN, MARGIN, max(40.0, inside.width()), max(40.0, inside.height()))
 
+    def _seen(self) -> bool:
+        return self.isVisible() and not self.window().isMinimized()
+
     def _update_part(self, part: QRectF) -> None:
+        if self.picture.running and not self._seen():
+            self.picture.set_shown(False)
         self.update(part.translated(MARGIN, MARGIN).toAlignedRect())

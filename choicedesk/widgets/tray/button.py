@@ -1,0 +1,99 @@
+"""A plain button of the tray's column: icon, words, and the key that does the same."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from choicedesk.widgets.theme.rasters import key_width, paint_focus, paint_key
+from choicedesk.widgets.theme.theme import Theme
+
+PADDING, GAP, ICON, RING = 10.0, 8.0, 18.0, 4
+
+
+class TrayButton(QAbstractButton):
+    """``key`` is shown as a key cap. A checked button wears the strong outline."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        text: str = "",
+        *,
+        icon: str = "",
+        key: str = "",
+        height: int = 36,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._icon = icon
+        self._key = key
+        self._height = height
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.say(text)
+        theme.changed.connect(self.update)
+
+    def say(self, text: str, hint: str = "") -> None:
+        """Show other words; ``hint`` is the tooltip."""
+        self.setText(text)
+        self.setAccessibleName(text or hint)
+        self.setToolTip(hint)
+        self.updateGeometry()
+        self.update()
+
+    def set_key(self, key: str) -> None:
+        """Show another key cap."""
+        self._key = key
+        self.updateGeometry()
+        self.update()
+
+    def _words(self) -> float:
+        return QFontMetricsF(self._theme.font("body")).horizontalAdvance(self.text())
+
+    def sizeHint(self) -> QSize:
+        """Return the room for icon, words and key cap."""
+        width = 2 * PADDING + self._words() + (ICON if self._icon else 0)
+        width += GAP if self._icon and self.text() else 0
+        width += GAP + key_width(self._theme, self._key) if self._key else 0
+        return QSize(round(width) + 2 * RING + 1, self._height + 2 * RING)
+
+    def minimumSizeHint(self) -> QSize:
+        """Keep room for the key cap and a few letters; longer words are shortened."""
+        hint = self.sizeHint()
+        return QSize(min(hint.width(), 96), hint.height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint ground, icon, words and key cap."""
+        theme, painter = self._theme, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(self.rect()).adjusted(RING, RING, -RING, -RING)
+        hovered = self.isEnabled() and (self.underMouse() or self.isDown())
+        edge = theme.color("ink2" if self.isChecked() else "line2" if hovered else "line")
+        painter.setPen(QPen(edge, 1.5 if self.isChecked() else 1))
+        painter.setBrush(theme.color("bg3" if hovered or self.isChecked() else "bg2"))
+        painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+        if self.hasFocus():
+            paint_focus(painter, theme, area.adjusted(1, 1, -1, -1), 8)
+        painter.setOpacity(1.0 if self.isEnabled() else 0.45)
+        self._paint_inside(painter, area.adjusted(PADDING, 0, -PADDING, 0))
+
+    def _paint_inside(self, painter: QPainter, inside: QRectF) -> None:
+        theme, ink = self._theme, self._theme.color("ink")
+        if self._key:
+            width = key_width(theme, self._key)
+            cap = QRectF(inside.right() - width, inside.center().y() - 9, width, 18)
+            paint_key(painter, theme, cap, self._key)
+            inside.setRight(cap.left() - GAP)
+        if self._icon:
+            icon = theme.icon(self._icon, ICON, ink, self.devicePixelRatioF())
+            left = inside.left() if self.text() else inside.center().x() - ICON / 2
+            painter.drawPixmap(round(left), round(inside.center().y() - ICON / 2), icon)
+            inside.setLeft(inside.left() + ICON + GAP)
+        font = theme.font("body")
+        painter.setFont(font)
+        painter.setPen(ink)
+        words = QFontMetricsF(font).elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, inside.width() + 1
+        )
+        painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)

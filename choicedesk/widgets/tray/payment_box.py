@@ -1,0 +1,173 @@
+"""The payment of the next white die: what it costs, what is paid, and what is still due."""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from choicedesk.widgets.theme.rasters import paint_bead, paint_socket
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.tray.panel import paint_panel, paint_slot
+from choicedesk.words.language import _
+
+Paid = tuple[str, str, str]
+
+PADDING, GAP, TITLE, SLOT = 14.0, 8.0, 32.0, 46.0
+MOST_SLOTS = 6
+
+
+def white_die_name(number: int) -> str:
+    """Return the name of the ``number``-th white die, as a title."""
+    names = (
+        _("First white die"),
+        _("Second white die"),
+        _("Third white die"),
+        _("Fourth white die"),
+        _("Fifth white die"),
+        _("Sixth white die"),
+        _("Seventh white die"),
+        _("Eighth white die"),
+    )
+    if 1 <= number <= len(names):
+        return names[number - 1]
+    return _("White die number {n}").format(n=number)
+
+
+class PaymentBox(QWidget):
+    """Shows price, slots and the activations that are pledged."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._number = 2
+        self._price = 1
+        self._paid: tuple[Paid, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+        self.retranslate()
+
+    def show_payment(self, number: int, price: int, paid: tuple[Paid, ...]) -> None:
+        """Show the payment of the ``number``-th white die; ``paid``: (gift, its name, token)."""
+        if (number, price, paid) == (self._number, self._price, self._paid):
+            return
+        self._number, self._price, self._paid = number, price, paid
+        self.retranslate()
+        self.updateGeometry()
+        self.update()
+
+    def retranslate(self) -> None:
+        """Speak the present language."""
+        names = ", ".join(name for _gift, name, _token in self._paid)
+        spoken = f"{white_die_name(self._number)}: {self._progress()}"
+        self.setAccessibleName(f"{spoken} ({names})" if names else spoken)
+
+    def _progress(self) -> str:
+        return _("{n} of {price} paid").format(n=len(self._paid), price=self._price)
+
+    def _slots(self) -> list[Paid | None]:
+        """Return what the slots hold, at most six: older payments give way to the due one."""
+        slots: list[Paid | None] = [*self._paid, *[None] * (self._price - len(self._paid))]
+        first = min(max(0, len(self._paid) - MOST_SLOTS + 1), max(0, len(slots) - MOST_SLOTS))
+        return slots[first : first + MOST_SLOTS]
+
+    def _slot_rects(self) -> list[QRectF]:
+        inside = QRectF(self.rect()).adjusted(PADDING, PADDING + TITLE - 2, -PADDING, 0)
+        count = len(self._slots())
+        columns = 1 if count == 1 else 2
+        width = (inside.width() - GAP * (columns - 1)) / columns
+        return [
+            QRectF(
+                inside.left() + (width + GAP) * (index % columns),
+                inside.top() + (SLOT + GAP) * (index // columns),
+                width,
+                SLOT,
+            )
+            for index in range(count)
+        ]
+
+    def sizeHint(self) -> QSize:
+        """Return the height that all slots need."""
+        rows = (len(self._slots()) + 1) // 2
+        return QSize(300, round(2 * PADDING + TITLE - 2 + rows * (SLOT + GAP) - GAP))
+
+    def minimumSizeHint(self) -> QSize:
+        """Keep all slots."""
+        return QSize(200, self.sizeHint().height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Speak another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+            self.update()
+        super().changeEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint title, progress and slots."""
+        painter = QPainter(self)
+        paint_panel(painter, self._theme, QRectF(self.rect()))
+        self._paint_title(painter)
+        for slot, rect in zip(self._slots(), self._slot_rects(), strict=True):
+            self._paint_slot(painter, slot, rect)
+
+    def _paint_title(self, painter: QPainter) -> None:
+        theme = self._theme
+        line = QRectF(PADDING, PADDING - 4, self.width() - 2 * PADDING, 28)
+        icon = theme.icon("die-white", 20, theme.color("ink"), self.devicePixelRatioF())
+        painter.drawPixmap(QPointF(line.left(), line.center().y() - 10), icon)
+        painter.setPen(theme.color("ink2"))
+        painter.setFont(theme.font("body"))
+        progress = self._progress()
+        painter.drawText(
+            line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, progress
+        )
+        used = QFontMetricsF(painter.font()).horizontalAdvance(progress) + 8
+        left = line.adjusted(30, 0, -used, 0)
+        font = theme.font("strong", bold=True)
+        if QFontMetricsF(font).horizontalAdvance(white_die_name(self._number)) > left.width():
+            font = theme.font("body", bold=True)
+        painter.setPen(theme.color("ink"))
+        painter.setFont(font)
+        painter.drawText(
+            left,
+            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
+            QFontMetricsF(font).elidedText(
+                white_die_name(self._number), Qt.TextElideMode.ElideRight, left.width()
+            ),
+        )
+
+    def _paint_slot(self, painter: QPainter, slot: Paid | None, rect: QRectF) -> None:
+        theme = self._theme
+        due = slot is None and self._is_due(rect)
+        paint_slot(painter, theme, rect, due=due, dashed=slot is None)
+        middle = QPointF(rect.left() + 24, rect.center().y())
+        words = rect.adjusted(44, 2, -6, -2)
+        if slot is None:
+            painter.setOpacity(1.0 if due else 0.6)
+            paint_socket(painter, theme, middle, 22, on_art=False)
+            painter.setOpacity(1.0)
+            painter.setPen(theme.color("accent" if due else "ink3"))
+            text = _("one more gift") if due else _("still due")
+        else:
+            paint_bead(painter, theme, slot[2], middle, 24)  # type: ignore[arg-type]
+            painter.setPen(theme.color("ink"))
+            text = slot[1]
+        self._write(painter, words, text)
+
+    def _write(self, painter: QPainter, rect: QRectF, text: str) -> None:
+        """Write a name: smaller, then in two lines, before anything of it is left out."""
+        for role in ("body", "label", "small"):
+            font = self._theme.font(role)
+            metrics = QFontMetricsF(font)
+            wrapped = metrics.boundingRect(rect, Qt.TextFlag.TextWordWrap, text)
+            if wrapped.height() <= rect.height() and wrapped.width() <= rect.width():
+                break
+        painter.setFont(font)
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+        painter.save()
+        painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+        painter.drawText(rect, flags, text)
+        painter.restore()
+
+    def _is_due(self, rect: QRectF) -> bool:
+        """Say whether this empty slot is the next one to fill."""
+        empty = [r for s, r in zip(self._slots(), self._slot_rects(), strict=True) if s is None]
+        return bool(empty) and empty[0] == rect

@@ -1,0 +1,265 @@
+"""Takes the faces of real dice: says what to throw, then one taps signs or types."""
+
+from math import ceil
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.theme.dice import paint_die
+from choicedesk.widgets.theme.rasters import paint_focus
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.tray.button import TrayButton
+from choicedesk.widgets.tray.panel import RADIUS, paint_panel
+from choicedesk.widgets.tray.real_dice import Entry, spans
+from choicedesk.words.language import _, ngettext, pgettext
+
+_ICONS = {"M": "main-effect", "S": "side-effect", "MS": "both-effects", "-": "no-effect"}
+
+
+def face_name(face: str) -> str:
+    """Return what a face bears, in a word."""
+    return {
+        "M": _("Main effect"),
+        "S": _("Side effect"),
+        "MS": pgettext("face", "Both"),
+        "-": pgettext("face", "Blank"),
+    }[face]
+
+
+def throw_words(white: int, black: int) -> str:
+    """Return how many dice to throw."""
+    first = ngettext("{n} white", "{n} white", white).format(n=white)
+    second = ngettext("{n} black", "{n} black", black).format(n=black)
+    return _("Throw {white}, {black}").format(white=first, black=second)
+
+
+class EnteredDice(QWidget):
+    """The dice: entered ones with their faces, the next one ringed. A tap goes back to one."""
+
+    tapped = Signal(int)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._entry = Entry(1, 0, ("M", "S"))
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def show_entry(self, entry: Entry) -> None:
+        """Show what is entered so far."""
+        grown = entry.count != self._entry.count
+        self._entry = entry
+        if grown:
+            self.updateGeometry()
+        self.update()
+
+    def _side(self) -> float:
+        return 36.0 if self._entry.count <= 16 else 24.0
+
+    def _rects(self, width: float) -> list[QRectF]:
+        side = self._side()
+        step = side + 7
+        columns = max(1, int((width + 3) // step))
+        rows_white = ceil(self._entry.white / columns)
+        rects: list[QRectF] = []
+        for index in range(self._entry.count):
+            black = index >= self._entry.white
+            place = index - self._entry.white if black else index
+            row = place // columns + (rows_white if black else 0)
+            rects.append(QRectF(4 + place % columns * step, 4 + row * (side + 11), side, side))
+        return rects
+
+    def hasHeightForWidth(self) -> bool:
+        """Dice go on in the next row."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of all rows."""
+        rects = self._rects(width)
+        return round(max((rect.bottom() for rect in rects), default=36) + 9)
+
+    def sizeHint(self) -> QSize:
+        """Return the room for all dice."""
+        return QSize(300, self.heightForWidth(max(self.width(), 300)))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go back to a die that was entered."""
+        for index, rect in enumerate(self._rects(self.width())):
+            if rect.adjusted(-3, -4, 3, 4).contains(event.position()):
+                self.tapped.emit(index)
+        event.accept()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint all dice."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        entry = self._entry
+        for index, rect in enumerate(self._rects(self.width())):
+            color = "white" if index < entry.white else "black"
+            face = entry.faces[index] if index < len(entry.faces) else None
+            painter.setOpacity(1.0 if index <= len(entry.faces) else 0.5)
+            paint_die(painter, self._theme, color, face, rect.center(), rect.width())  # type: ignore[arg-type]
+            painter.setOpacity(1.0)
+            if index == len(entry.faces):
+                painter.setPen(QPen(self._theme.color("accent"), 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(rect.adjusted(-3, -3, 3, 7), 10, 10)
+
+
+class RealDiceBox(QWidget):
+    """The whole entry. ``entered`` brings (white faces, black faces) once all are there."""
+
+    entered = Signal(object, object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.entry = Entry(1, 0, ("M", "S"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._title = TextLabel(theme, "strong", bold=True, wrap=True)
+        self._hint = TextLabel(theme, "label", "ink2", wrap=True)
+        self.dice = EnteredDice(theme, self)
+        self.dice.tapped.connect(self._return_to)
+        self.faces: dict[str, TrayButton] = {}
+        self._grid = QGridLayout()
+        self._grid.setSpacing(0)
+        self.take = TrayButton(theme, icon="tick")
+        self.take.clicked.connect(self._hand_on)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 12, 14, 10)
+        layout.setSpacing(6)
+        layout.addWidget(self._title)
+        layout.addWidget(self.dice)
+        layout.addLayout(self._grid)
+        layout.addWidget(self._hint)
+        layout.addWidget(self.take)
+        theme.changed.connect(self.update)
+        self.retranslate()
+
+    def show_pool(self, white: int, black: int, die: tuple[str, ...]) -> None:
+        """Ask for the faces of this pool; what was entered for another one is dropped."""
+        self._set(self.entry.of_pool(white, black, die or ("M", "S")))
+
+    def _set(self, entry: Entry) -> None:
+        other_die = entry.die != self.entry.die or not self.faces
+        self.entry = entry
+        if other_die:
+            self._make_faces()
+        self.retranslate()
+        self.dice.show_entry(entry)
+
+    def _make_faces(self) -> None:
+        for button in self.faces.values():
+            button.setParent(None)
+            button.deleteLater()
+        self.faces = {}
+        for place, face in enumerate(self.entry.kinds):
+            button = TrayButton(self._theme, icon=_ICONS[face], parent=self)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.clicked.connect(lambda _checked=False, f=face: self._tap(f))
+            self._grid.addWidget(button, place // 2, place % 2)
+            self.faces[face] = button
+
+    def retranslate(self) -> None:
+        """Say in the present language what to throw and what comes next."""
+        entry = self.entry
+        words = throw_words(entry.white, entry.black)
+        self._title.setText(words)
+        for face, button in self.faces.items():
+            button.say(face_name(face))
+            button.set_key(spans(entry.numbers(face)))
+            button.setEnabled(not entry.complete)
+        self._hint.setText(self._next_words())
+        self.take.say(_("Take over"))
+        self.take.set_key(pgettext("key", "Enter") if entry.complete else "")
+        self.take.setEnabled(entry.complete)
+        self.setAccessibleName(". ".join((_("Real dice"), words, self._next_words())))
+
+    def _next_words(self) -> str:
+        entry = self.entry
+        if entry.complete:
+            return _("All dice are entered.")
+        index = len(entry.faces)
+        begun = f" {entry.begun}…" if entry.begun else ""
+        if index < entry.white:
+            words = _("White die {n} of {all}: tap its sign or type its number.").format(
+                n=index + 1, all=entry.white
+            )
+        else:
+            words = _("Black die {n} of {all}: tap its sign or type its number.").format(
+                n=index - entry.white + 1, all=entry.black
+            )
+        return words + begun
+
+    def _tap(self, face: str) -> None:
+        self._set(self.entry.settled().put(face))
+        self.setFocus()
+
+    def _return_to(self, index: int) -> None:
+        entry = self.entry
+        while len(entry.faces) > index:
+            entry = entry.back()
+        self._set(entry)
+        self.setFocus()
+
+    def _hand_on(self) -> None:
+        if self.entry.complete:
+            self.entered.emit(*self.entry.roll())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take digits, letters, Backspace and Enter; leave the rest to others."""
+        if event.modifiers() & ~(
+            Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
+        ):
+            super().keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_Backspace:
+            self._set(self.entry.back())
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._set(self.entry.settled())
+            self._hand_on()
+        elif event.text() and self._takes(event.text()):
+            self._set(self.entry.typed(event.text()))
+        else:
+            super().keyPressEvent(event)
+
+    @staticmethod
+    def _takes(text: str) -> bool:
+        return len(text) == 1 and ((text.isascii() and text.isalnum()) or text == "-")
+
+    def event(self, event: QEvent) -> bool:
+        """Keep digits and letters from being shortcuts while the entry has the focus."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            plain = not event.modifiers() & ~(
+                Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
+            )
+            if plain and (self._takes(event.text()) or event.key() == Qt.Key.Key_Backspace):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the focus."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show that the focus is gone."""
+        super().focusOutEvent(event)
+        self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Speak another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the ground, in accent: here something is to be done."""
+        painter = QPainter(self)
+        paint_panel(painter, self._theme, QRectF(self.rect()), accent=True)
+        if self.hasFocus():
+            inside = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+            paint_focus(painter, self._theme, inside, RADIUS - 4)
