@@ -14,19 +14,6 @@ from choicedesk.words.language import _
 _ICONS = {Level.SECRET: "eye-off", Level.KNOWN: "eye", Level.KIND: "eye", Level.OPEN: "eye"}
 
 
-def level_words(level: Level) -> str:
-    """Return a level in one or two words, as pills and menus show it."""
-    match level:
-        case Level.SECRET:
-            return _("secret")
-        case Level.KNOWN:
-            return _("known to exist")
-        case Level.KIND:
-            return _("kind known")
-        case Level.OPEN:
-            return _("open")
-
-
 def level_sentence(level: Level) -> str:
     """Return a level and what it puts on the stage."""
     match level:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QFont
 from choicedesk.widgets.theme.theme import Theme
 
 HEIGHT = 1080.0
+LEFT, RIGHT = 56.0, -56.0
 _WIDEST = 16 / 9
 _NARROWEST = 4 / 3
 

@@ -1,6 +1,15 @@
 """The stage as a picture without a window: what window and tile both show, motion included."""
 
-from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QSizeF, QVariantAnimation, Signal
+from PySide6.QtCore import (
+    QEasingCurve,
+    QObject,
+    QPointF,
+    QRectF,
+    QSizeF,
+    Qt,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import QPainter, QPixmap
 
 from choicedesk.desk.table_view import StageView
@@ -147,7 +156,11 @@ class StagePicture(QObject):
         painter.drawPixmap(QPointF(0, 0), still)
         if not has_tray(self._view):
             return
-        self.tray.paint(painter, tray_rect(self._measures()))
+        place = tray_rect(self._measures())
+        painter.save()
+        painter.setClipRect(place, Qt.ClipOperation.IntersectClip)
+        self.tray.paint(painter, place)
+        painter.restore()
         if self._fading:
             painter.setOpacity(float(self._fade.currentValue()))
             self._paint_lines(painter)

@@ -162,6 +162,26 @@ def paint_row_of_beads(
     return width
 
 
+def paint_tokens(
+    brush: Brush,
+    lying: tuple[int, int],
+    left: float,
+    middle: float,
+    room: float,
+    color: str,
+) -> float:
+    """Draw a danger's willpower and opportunities, these after a gap; return the width taken."""
+    willpower, opportunity = lying
+    gap = brush.long(20) if willpower and opportunity else 0.0
+    both = bead_width(brush, willpower, room) + gap + bead_width(brush, opportunity, room)
+    if both > room:
+        room = max(room / 2 - gap, brush.long(BEAD))
+    wide = paint_row_of_beads(brush, "danger", left, middle, willpower, room, color)
+    start = left + wide + gap
+    more = paint_row_of_beads(brush, "opportunity", start, middle, opportunity, room, color)
+    return wide + gap + more
+
+
 def paint_steps(brush: Brush, rect: QRectF, step: int, steps: int) -> None:
     """Draw a fate's steps, done ones filled; as a number where they do not fit."""
     painter, theme = brush.painter, brush.theme

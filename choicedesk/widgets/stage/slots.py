@@ -36,7 +36,8 @@ def deal_rows(
     while room and dealt:
         dealt = False
         for row in rows:
-            for group in row:
+            # What comes last, the dangers, is first served: it moves the most.
+            for group in reversed(row):
                 full = sum(slots[each] for each in row) >= per_row
                 if room and not full and slots[group] < counts[group]:
                     slots[group] += 1
