@@ -52,6 +52,7 @@ class StagePicture(QObject):
         self._view = StageView()
         self._coming: StageView | None = None
         self._rolls_coming = 0
+        self._seen = True
         self._size = QSizeF(1920, 1080)
         self._still: dict[float, QPixmap] = {}
         self._spoken = ""
@@ -116,6 +117,13 @@ class StagePicture(QObject):
         self._fade.stop()
         self.curtain.finish()
         self._forget()
+
+    def set_seen(self, seen: bool) -> None:
+        """Tell whether anyone can see the picture; unseen, nothing moves."""
+        self._seen = seen
+        self.tray.set_shown(seen)
+        if not seen:
+            self.finish()
 
     @property
     def acting(self) -> bool:
@@ -214,7 +222,7 @@ class StagePicture(QObject):
             return
         view, self._coming = self._coming, None
         self._show(view)
-        if has_tray(view):
+        if has_tray(view) and self._seen:
             self._fade.start()
             self._still.clear()
         self.acted.emit()

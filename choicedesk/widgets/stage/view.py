@@ -1,7 +1,7 @@
 """The picture of the stage as a widget: it paints and is heard, and answers to nothing."""
 
 from PySide6.QtCore import QEvent, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.desk.table_view import StageView as TableView
@@ -21,6 +21,7 @@ class StageView(QWidget):
         picture.needs_update.connect(self._repaint)
         picture.spoken_changed.connect(self._speak)
         self._speak()
+        picture.set_seen(False)
 
     def follow(self, view: TableView) -> None:
         """Show another view within a frame."""
@@ -36,6 +37,16 @@ class StageView(QWidget):
         """Lay the picture out anew."""
         super().resizeEvent(event)
         self.picture.resize(QSizeF(self.size()))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Move dice while someone sees them."""
+        super().showEvent(event)
+        self.picture.set_seen(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """End a motion that nobody sees."""
+        super().hideEvent(event)
+        self.picture.set_seen(False)
 
     def changeEvent(self, event: QEvent) -> None:
         """Speak another language."""

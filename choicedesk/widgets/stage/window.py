@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from weakref import ref
 
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QHideEvent, QKeyEvent, QScreen, QShowEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QHideEvent, QKeyEvent, QScreen
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from choicedesk.desk.table_view import StageView as TableView
@@ -209,11 +209,6 @@ class StageWindow(QWidget):
         place = self._place
         if place is not None and not place.full and not self._lost and self.isVisible():
             self._place = Place(key_of(self.screen()) or place.screen, full=False)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Move dice only while someone sees them."""
-        super().showEvent(event)
-        self.picture.tray.set_shown(True)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """End a motion that nobody sees."""
