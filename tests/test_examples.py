@@ -9,12 +9,16 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from choicedesk.desk.campaign import DangerCard, FateCard, GiftCard, GoalCard
+from choicedesk.desk.campaign import CardId, DangerCard, FateCard, GiftCard, GoalCard
+from choicedesk.desk.entries import SceneMove
+from choicedesk.desk.table_view import table_view
 from choicedesk.resource_files import resource
 from choicedesk.rules.choice import CHOICE
 from choicedesk.rules.choice.setup import Setup
 from choicedesk.rules.system import Applied, Level
+from choicedesk.storage.campaign_file import open_file
 from choicedesk.storage.document import Document
+from choicedesk.storage.documents import import_new
 from choicedesk.storage.pictures import read_picture
 
 LANGUAGES = ("de", "en")
@@ -101,6 +105,23 @@ def test_a_test_is_on_the_table_within_six_moves(example: Document):
         assert isinstance(done, Applied), move
         state = done.state
     assert CHOICE.view(state)["tray"] == {"white": 1, "black": 2, "next_white_costs": 1}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_copy_is_a_campaign_and_the_template_stays_as_it_was(language: str, tmp_path: Path):
+    source = FOLDER / f"nebelhafen.{language}.json"
+    before = source.read_bytes()
+    import_new(source, tmp_path / "copy.choicedesk")
+    with open_file(tmp_path / "copy.choicedesk") as file:
+        session = file.session()
+        campaign = session.campaign
+        (scene,) = campaign.scenes
+        session.play(SceneMove(scene=scene, move={"move": "start_session"}))
+        view = table_view(session.campaign, scene)
+        assert session.picture(campaign.cards[CardId("c1")].art) is not None
+    assert view.choice is not None
+    assert (view.choice.phase, view.choice.dangers, len(view.choice.goals)) == ("focus", (), 3)
+    assert source.read_bytes() == before
 
 
 def test_every_picture_is_used_and_found_by_its_content(example: Document):

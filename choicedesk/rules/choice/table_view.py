@@ -38,7 +38,7 @@ class SeatView(Struct, frozen=True, kw_only=True):
 
 
 class GiftView(Struct, frozen=True, kw_only=True):
-    """A gift. ``owner`` is a position among the seats (None: all); ``used`` what its bead serves."""
+    """A gift; ``owner`` is a seat's position (None: of all), ``used`` what its bead serves."""
 
     owner: int | None
     name: str
