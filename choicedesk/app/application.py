@@ -12,6 +12,7 @@ from choicedesk.app.commands import Commands
 from choicedesk.app.options import Options, read_options
 from choicedesk.app.pages import Pages
 from choicedesk.app.table_corner import TableCorner
+from choicedesk.app.unexpected import Unexpected
 from choicedesk.desk.campaign import Campaign, PictureHash
 from choicedesk.desk.journal import CampaignError, Picture
 from choicedesk.desk.roller import Roller, SystemRoller
@@ -24,7 +25,9 @@ from choicedesk.models.transfers import Transfers
 from choicedesk.storage.places import home
 from choicedesk.widgets.cards.art import Art
 from choicedesk.widgets.dialogs.ask import QtAsk
+from choicedesk.widgets.dialogs.report import ReportDialog
 from choicedesk.widgets.stage.window import StageWindow
+from choicedesk.widgets.theme.focus_ring import FocusRing
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.desk_window import DeskWindow
 from choicedesk.widgets.window.stage_hand import StageHand
@@ -33,7 +36,7 @@ from choicedesk.words import language
 
 
 class Application(QObject):
-    """Everything that lives as long as the program; ``desk``, ``stage``, ``controller``, ``campaign``."""
+    """Everything that lives as long as the program."""
 
     def __init__(self, options: Options, preferences: Preferences, roller: Roller) -> None:
         super().__init__()
@@ -45,6 +48,7 @@ class Application(QObject):
         self.theme.reduced_motion = preferences.settings.reduced_motion
         self._wear()
         self.theme.changed.connect(self._wear)
+        self._ring = FocusRing(self.theme, QApplication.instance())
         self.controller = RulesController(None, roller, self)
         self.door = CampaignDoor(self.controller, self)
         self.pledge = Pledge(self)
@@ -59,6 +63,7 @@ class Application(QObject):
         self.commands = Commands(self)
         self.desk.furnish(self.corner.page, self.corner.menu, self.pages.rail, self.pages.makers)
         self.commands.connect_window()
+        self.pages.live_by(preferences.settings)
         self.door.opened.connect(self._opened)
         self.door.failed.connect(self._failed)
         self.controller.failed.connect(self._write_failed)
@@ -92,6 +97,7 @@ class Application(QObject):
         self.door.close()
         self.commands.disconnect_window()
         self.tongue.fall_silent()
+        self._ring.deleteLater()
 
     def _place_desk(self) -> None:
         rect = self.preferences.window_rect("desk")
@@ -141,7 +147,7 @@ class Application(QObject):
 
 
 def create(argv: Sequence[str], roller: Roller | None = None) -> Application:
-    """Build everything without entering the event loop; ``argv`` is what follows the program's name."""
+    """Build everything without entering the event loop; ``argv`` without the program's name."""
     options = read_options(argv)
     preferences = Preferences()
     if QApplication.instance() is None:
@@ -161,9 +167,13 @@ def create(argv: Sequence[str], roller: Roller | None = None) -> Application:
 def main(argv: Sequence[str]) -> int:
     """Run the window until it is closed; the answer is the exit code."""
     application = create(argv)
+    unexpected = Unexpected(
+        lambda report: ReportDialog(application.theme, report, application.desk), application
+    )
     qt = QApplication.instance()
     code = qt.exec() if qt is not None else 1
     application.close()
+    unexpected.release()
     return code
 
 

@@ -55,13 +55,15 @@ class Commands(QObject):
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """The curtain answers from any window, also while a dialog is open."""
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if event.key() == CURTAIN_KEY and not event.isAutoRepeat():
-                self._app.stage_hand.toggle_curtain()
-                return True
+        pressed = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
+        if pressed and event.key() == CURTAIN_KEY and not event.isAutoRepeat():
+            self._app.stage_hand.toggle_curtain()
+            return True
         return False
 
-    def _add(self, kind: str, text: Any, run: Any, key: str = "", icon: str = "", **more: Any) -> None:
+    def _add(
+        self, kind: str, text: Any, run: Any, key: str = "", icon: str = "", **more: Any
+    ) -> None:
         action = Action(kind=kind, text=text, run=run, key=lambda: key, icon=icon, **more)
         self._app.desk.actions_list.add(action)
 
@@ -94,27 +96,68 @@ class Commands(QObject):
         for at, (kind, icon, text) in enumerate(app.pages.entries(), 1):
             run = lambda name=kind: desk.show_page(name)  # noqa: E731 - one line a page
             self._add(f"page:{kind}", text, run, f"Ctrl+{at}", icon, reason=self._needs_campaign)
-        self._add("settings", lambda: _("Settings"), lambda: desk.show_page("settings"), "Ctrl+,", "nav-settings")
-        self._add("campaigns", lambda: _("All campaigns"), lambda: desk.show_page("campaigns"), "Ctrl+Shift+O", "folder")
-        self._add("new_campaign", lambda: _("New campaign"), app.pages.new_campaign, "Ctrl+N", "plus")
-        self._add("open_campaign", lambda: _("Open a campaign"), app.pages.open_campaign, "Ctrl+O", "folder")
+        self._add(
+            "settings",
+            lambda: _("Settings"),
+            lambda: desk.show_page("settings"),
+            "Ctrl+,",
+            "nav-settings",
+        )
+        self._add(
+            "campaigns",
+            lambda: _("All campaigns"),
+            lambda: desk.show_page("campaigns"),
+            "Ctrl+Shift+O",
+            "folder",
+        )
+        self._add(
+            "new_campaign", lambda: _("New campaign"), app.pages.new_campaign, "Ctrl+N", "plus"
+        )
+        self._add(
+            "open_campaign",
+            lambda: _("Open a campaign"),
+            app.pages.open_campaign,
+            "Ctrl+O",
+            "folder",
+        )
         self._add("example", lambda: _("Play the example evening"), app.pages.open_example)
         self._add("quit", lambda: _("Quit"), desk.close, "Ctrl+Q", "close")
-        self._add("note", lambda: _("Write a note line"), app.pages.write_note, "Ctrl+L", "nav-journal", reason=self._needs_campaign)
+        self._add(
+            "note",
+            lambda: _("Write a note line"),
+            app.pages.write_note,
+            "Ctrl+L",
+            "nav-journal",
+            reason=self._needs_campaign,
+        )
         self._add("full_screen", lambda: _("Desk in full screen"), self._full_screen, "F11", "fit")
 
     def _add_stage(self) -> None:
         hand = self._app.stage_hand
         self._add("cover_secrets", lambda: _("Cover secrets"), self.cover_secrets, "F6", "eye-off")
         self._add("stage", lambda: _("Open or close the stage"), hand.toggle, "F7", "stage")
-        self._add("stage_screen", lambda: _("Choose the screen of the stage"), hand.choose_screen, "", "stage")
-        self._add("curtain", lambda: _("Close or open the curtain (F8)"), hand.toggle_curtain, "", "curtain")
+        self._add(
+            "stage_screen",
+            lambda: _("Choose the screen of the stage"),
+            hand.choose_screen,
+            "",
+            "stage",
+        )
+        self._add(
+            "curtain",
+            lambda: _("Close or open the curtain (F8)"),
+            hand.toggle_curtain,
+            "",
+            "curtain",
+        )
 
     def _add_looks(self) -> None:
         app = self._app
         self._add("look:lamp", lambda: _("Look: lamp"), lambda: app.pages.wear("lamp"))
         self._add("look:paper", lambda: _("Look: paper"), lambda: app.pages.wear("paper"))
-        self._add("look:projector", lambda: _("Look: projector"), lambda: app.pages.wear("projector"))
+        self._add(
+            "look:projector", lambda: _("Look: projector"), lambda: app.pages.wear("projector")
+        )
         self._add("language:de", lambda: "Sprache: Deutsch", lambda: app.tongue.choose("de"))
         self._add("language:en", lambda: "Language: English", lambda: app.tongue.choose("en"))
 
@@ -122,10 +165,31 @@ class Commands(QObject):
         app, corner = self._app, self._app.corner
         column = corner.column
         self._add("fit", lambda: _("Fit the table"), corner.view.fit, "Ctrl+0", "fit")
-        self._add("count", lambda: _("Where does all the willpower lie?"), corner.view.toggle_count, "Ctrl+I", "willpower")
-        self._add("odds", lambda: _("Show or hide the odds"), column.toggle_odds, "Ctrl+D", "nav-prep")
-        self._add("real_dice", lambda: _("Real dice on or off"), corner.toggle_real_dice, "Ctrl+R", "real-dice")
-        self._add("die_faces", lambda: _("Faces of the dice"), app.pages.edit_faces, "", "main-effect", reason=self._needs_campaign)
+        self._add(
+            "count",
+            lambda: _("Where does all the willpower lie?"),
+            corner.view.toggle_count,
+            "Ctrl+I",
+            "willpower",
+        )
+        self._add(
+            "odds", lambda: _("Show or hide the odds"), column.toggle_odds, "Ctrl+D", "nav-prep"
+        )
+        self._add(
+            "real_dice",
+            lambda: _("Real dice on or off"),
+            corner.toggle_real_dice,
+            "Ctrl+R",
+            "real-dice",
+        )
+        self._add(
+            "die_faces",
+            lambda: _("Faces of the dice"),
+            app.pages.edit_faces,
+            "",
+            "main-effect",
+            reason=self._needs_campaign,
+        )
         for kind, icon, text in (
             ("person", "party", lambda: _("New player")),
             ("gift", "gift", lambda: _("New gift")),
@@ -155,4 +219,3 @@ class Commands(QObject):
         covered = app.stage.covered
         app.desk.band.setVisible(covered)
         app.desk.header.curtain.setChecked(covered)
-        app.stage.picture.view

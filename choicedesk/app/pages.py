@@ -1,25 +1,35 @@
 """The pages beside the table, built when they are first shown, and what they ask for."""
 
+import sys
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject, QProcess, Qt
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.desk.campaign import PersonId
 from choicedesk.desk.journal import CampaignError
 from choicedesk.desk.library import put_person
+from choicedesk.models.campaign_shelf import StoredCampaigns
 from choicedesk.models.primary_action import PrimaryAction
+from choicedesk.rules.choice.moves import Revise
 from choicedesk.storage.library_folder import SUFFIX
 from choicedesk.storage.places import bin_folder, campaigns_folder
+from choicedesk.storage.rescue import examine, salvage
+from choicedesk.storage.settings import Settings
+from choicedesk.widgets.dialogs.join_leave import JoinLeaveForm
+from choicedesk.widgets.stage.screens import present_keys
+from choicedesk.widgets.tray.faces_editor import FacesEditor
 from choicedesk.widgets.window.page import Page
 from choicedesk.widgets.window.rail import Rail
 from choicedesk.words import errors, language
 from choicedesk.words.language import _
 
 Entry = tuple[str, str, Callable[[], str]]
+_RESCUABLE = frozenset({"damaged", "not_a_campaign"})
 
 
 class Pages(QObject):
@@ -28,6 +38,15 @@ class Pages(QObject):
     def __init__(self, app: Any) -> None:
         super().__init__(app)
         self._app = app
+        self._faulty = Path()
+        self._shelf = StoredCampaigns(
+            campaigns_folder(),
+            bin_folder(),
+            lambda: [Path(path) for path in app.preferences.settings.recent],
+            app.preferences.opened,
+            app.preferences.forget,
+            app.door.release,
+        )
         upper = self.entries()
         lower: list[Entry] = [("settings", "nav-settings", lambda: _("Settings"))]
         self.rail = Rail(app.theme, upper, lower)
@@ -37,6 +56,7 @@ class Pages(QObject):
             "welcome": self._welcome,
             "campaigns": self._campaigns,
             "settings": self._settings,
+            "damaged": self._damaged,
         }
 
     @staticmethod
@@ -81,10 +101,12 @@ class Pages(QObject):
         self._app.door.open_example(language.language())
 
     def show_fault(self, error: CampaignError) -> None:
-        """Say why a campaign cannot be opened, where one can do something about it."""
-        if not self._app.desk.page or self._app.campaign is None:
-            self._app.desk.show_page("campaigns")
-        self._app.desk.say(errors.sentence(error))
+        """Show why a campaign cannot be opened, and every way out there is."""
+        self._faulty = Path(error.path)
+        choices = examine(self._faulty) if error.reason in _RESCUABLE else None
+        page = self._content("damaged")
+        page.show_fault(error, choices, self._shelf.last_line)
+        self._show("damaged")
 
     def show_write_fault(self, error: CampaignError) -> None:
         """Say that a step could not be written; nothing has changed and nothing is lost."""
@@ -102,10 +124,47 @@ class Pages(QObject):
 
     def presence(self, player: str) -> None:
         """Open what lets a player join, leave or be absent."""
-        self.edit(player)
+        controller = self._app.controller
+        campaign, scene = controller.campaign, controller.scene
+        if campaign is None or scene is None:
+            return
+        person = campaign.people.get(PersonId(scene.links.get(player, player)))
+        if person is not None:
+            form = JoinLeaveForm(self._app.theme, controller, person, self._app.desk)
+            self._app.desk.forms.show_form(form)
 
     def edit_faces(self) -> None:
         """Open the editor of the dice faces."""
+        state = self._app.controller.state
+        if state is None:
+            return
+        editor = FacesEditor(self._app.theme, state.setup.die, self._app.desk)
+        editor.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        editor.die_chosen.connect(self._take_die)
+        editor.open()
+
+    def take_settings(self, settings: Settings) -> None:
+        """Live by new settings at once, as far as that can be."""
+        app = self._app
+        before = app.preferences.settings
+        app.preferences.become(settings)
+        if settings.language != before.language:
+            app.tongue.choose(settings.language)
+        app.theme.wear(settings.look)
+        app.stage_hand.theme.wear(settings.stage_look)
+        self.live_by(settings)
+
+    def live_by(self, settings: Settings) -> None:
+        """Take over what needs no new window: motion and odds."""
+        app = self._app
+        for theme in (app.theme, app.stage_hand.theme):
+            theme.reduced_motion = settings.reduced_motion or settings.dice_speed == 0
+        app.corner.column.set_speed(1 / (settings.dice_speed or 1.0))
+        app.corner.column.show_odds(shown=settings.odds_shown)
+
+    def _take_die(self, die: Any) -> None:
+        value = die if isinstance(die, str) else list(die)
+        self._app.controller.play(Revise(values={"die": value}, why=""), place="tray")
 
     def _content(self, name: str) -> Any:
         page = self._app.desk.page_widget(name)
@@ -163,29 +222,72 @@ class Pages(QObject):
         return welcome
 
     def _campaigns(self) -> QWidget:
-        from choicedesk.models.campaign_shelf import StoredCampaigns
         from choicedesk.widgets.dialogs.campaigns import CampaignsPage
 
         app = self._app
-        shelf = StoredCampaigns(
-            campaigns_folder(),
-            bin_folder(),
-            lambda: [Path(path) for path in app.preferences.settings.recent],
-            app.preferences.opened,
-            app.preferences.forget,
-            app.door.release,
-        )
-        campaigns = CampaignsPage(app.theme, shelf, app.ask, lambda: app.door.path)
+        campaigns = CampaignsPage(app.theme, self._shelf, app.ask, lambda: app.door.path)
         campaigns.open_wanted.connect(self._open_from_list)
         campaigns.example_wanted.connect(self.open_example)
         campaigns.new_wanted.connect(lambda title: app.door.create(title, language.language()))
         campaigns.welcome_wanted.connect(lambda: self._show("welcome"))
-        page = Page(campaigns, lambda: (_("Campaigns"), ""), campaigns.primary_action)
-        return page
+        return Page(campaigns, lambda: (_("Campaigns"), ""), campaigns.primary_action)
 
     def _open_from_list(self, path: Path) -> None:
         if self._app.door.open(path):
             self._show("table")
 
     def _settings(self) -> QWidget:
-        return QWidget()
+        from choicedesk.widgets.dialogs.settings import SettingsPage
+
+        app = self._app
+        settings = SettingsPage(app.theme, app.preferences.settings)
+        settings.show_screens(present_keys())
+        settings.test_page.hide()
+        settings.changed.connect(self.take_settings)
+        settings.restart_wanted.connect(self._restart)
+        settings.back_wanted.connect(self._back)
+        settings.campaigns_wanted.connect(lambda: self._show("campaigns"))
+        app.preferences.changed.connect(settings.show_settings)
+        return Page(settings, lambda: (_("Settings"), ""), settings.primary_action)
+
+    def _back(self) -> None:
+        self._show("table" if self._app.campaign is not None else "welcome")
+
+    def _restart(self) -> None:
+        self._app.close()
+        QProcess.startDetached(sys.executable, ["-m", "choicedesk"])
+        QCoreApplication.quit()
+
+    def _damaged(self) -> QWidget:
+        from choicedesk.widgets.dialogs.damaged import DamagedPage
+
+        app = self._app
+        damaged = DamagedPage(app.theme)
+        damaged.restore_wanted.connect(self._restore)
+        damaged.salvage_wanted.connect(self._salvage)
+        damaged.read_only_wanted.connect(lambda: app.door.open(self._faulty, read_only=True))
+        damaged.retry_wanted.connect(lambda: app.door.open(self._faulty))
+        damaged.locate_wanted.connect(self.open_campaign)
+        damaged.forget_wanted.connect(self._forget)
+        damaged.campaigns_wanted.connect(lambda: self._show("campaigns"))
+        return Page(damaged, lambda: (_("Campaigns"), ""), damaged.primary_action)
+
+    def _restore(self, backup: Path) -> None:
+        try:
+            self._shelf.restore(backup, self._faulty)
+        except CampaignError as error:
+            self._app.desk.say(errors.sentence(error))
+            return
+        self._app.door.open(self._faulty)
+
+    def _salvage(self) -> None:
+        try:
+            made = salvage(self._faulty, datetime.now(UTC))
+        except CampaignError as error:
+            self._app.desk.say(errors.sentence(error))
+            return
+        self._app.door.open(made)
+
+    def _forget(self) -> None:
+        self._app.preferences.forget(self._faulty)
+        self._show("campaigns")

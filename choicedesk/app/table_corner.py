@@ -72,7 +72,6 @@ class TableCorner(QObject):
         column.opened.connect(lambda _opened: app.desk.refit())
         app.controller.changed.connect(self._follow)
         app.table.facts_changed.connect(lambda facts: column.show_facts(facts, self._cause))
-        column.set_speed(app.preferences.settings.dice_speed or 1.0)
         self.tabs.new_scene.connect(self.new_scene)
         app.desk.forms.others.update(
             {
@@ -151,7 +150,7 @@ class TableCorner(QObject):
     def _assign(self, danger: str) -> None:
         self._controller.play(AssignOpportunity(danger=danger), place=danger)  # type: ignore[arg-type]
 
-    def _real_dice(self, on: bool) -> None:  # noqa: FBT001 - a signal's value has no name
+    def _real_dice(self, on: bool) -> None:
         risk = self._controller.state.risk if self._controller.state else None
         player = risk.player if risk else ""
         self._app.pages.set_real_dice(player, on=on)

@@ -22,7 +22,7 @@ EXAMPLE = "nebelhafen"
 
 
 class CampaignDoor(QObject):
-    """Hands the session of the open campaign to the controller and gives the file back at the end."""
+    """Hands the session of the open campaign to the controller and the file back at the end."""
 
     opened = Signal(object)
     closed = Signal()
@@ -45,12 +45,12 @@ class CampaignDoor(QObject):
         """Where the open campaign lies."""
         return self._file.path if self._file else None
 
-    def open(self, path: Path) -> bool:
+    def open(self, path: Path, *, read_only: bool = False) -> bool:
         """Open a campaign in place of the present one; a fault is told by ``failed``."""
         try:
             if self._file is not None and _same(self._file.path, path):
                 return True
-            return self._enter(open_file(path))
+            return self._enter(open_file(path, read_only=read_only))
         except CampaignError as error:
             self.failed.emit(error)
             return False

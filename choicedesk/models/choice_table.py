@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from choicedesk.desk.campaign import Campaign, Scene
@@ -11,6 +12,7 @@ from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.pieces import PiecesModel
 from choicedesk.models.pledge import Pledge
 from choicedesk.models.rows import Facts
+from choicedesk.rules.choice.events import DiceRolled
 from choicedesk.rules.choice.state import ChoiceState
 
 
@@ -18,6 +20,9 @@ class ChoiceTable(QObject):
     """Seats, gifts, goals, fates and dangers of the scene shown, and the facts beside them."""
 
     facts_changed = Signal(object)
+
+    hold_rolls = False
+    """Whether what a roll gave away waits for ``reveal``, until the dice lie still."""
 
     def __init__(
         self, controller: RulesController, pledge: Pledge, parent: QObject | None = None
@@ -32,6 +37,7 @@ class ChoiceTable(QObject):
         self.dangers = PiecesModel(self)
         self._facts = Facts()
         self._shown: tuple[Campaign, Scene] | None = None
+        self._held = False
         controller.changed.connect(self._follow)
         controller.scene_changed.connect(lambda _scene: self.show())
         pledge.changed.connect(self._show_pledge)
@@ -70,6 +76,17 @@ class ChoiceTable(QObject):
         self.dangers.follow([rows.danger_row(campaign, scene, one) for one in setup.dangers])
         self._set_facts(rows.facts(campaign, scene, pledge))
 
+    def reveal(self) -> None:
+        """Show what a roll gave: the dice lie still."""
+        if self._held:
+            self._held = False
+            self.show()
+
+    @property
+    def holding(self) -> bool:
+        """Whether something waits to be revealed."""
+        return self._held
+
     def _models(self) -> tuple[PiecesModel, ...]:
         return self.seats, self.gifts, self.goals, self.fates, self.dangers
 
@@ -79,17 +96,24 @@ class ChoiceTable(QObject):
             self.facts_changed.emit(facts)
 
     def _follow(self, changed: Changed) -> None:
+        self.reveal()
         shown, scene = self._shown, self._controller.scene
         pledged = self._drop_stale_pledge()
         if shown is None or scene is None or self._must_rebuild(shown, changed.new, scene):
             self.show()
             return
+        if self.hold_rolls and _rolled(changed):
+            self._held = True
         old = shown[1].state
         self._shown = (changed.new, scene)
         self._touch_gifts(old, scene.state, pledged)
         self._touch_seats(old, scene.state, touch_all=bool(pledged))
+        facts = choice_rows.facts(changed.new, scene, self._pledge)
+        if self._held:
+            self._set_facts(replace(facts, opportunity=self._facts.opportunity))
+            return
         self._touch_narrator(shown[1], scene)
-        self._set_facts(choice_rows.facts(changed.new, scene, self._pledge))
+        self._set_facts(facts)
 
     @staticmethod
     def _must_rebuild(shown: tuple[Campaign, Scene], campaign: Campaign, scene: Scene) -> bool:
@@ -159,6 +183,13 @@ class ChoiceTable(QObject):
             if risk and player.id == risk.player:
                 self.seats.put(choice_rows.seat_row(*self._shown, player, self._pledge))
         self._set_facts(choice_rows.facts(self._shown[0], scene, self._pledge))
+
+
+def _rolled(changed: Changed) -> bool:
+    """Return whether dice were rolled just now (not restored by redo)."""
+    return changed.cause == "play" and any(
+        isinstance(event, DiceRolled) for row in changed.rows for event in row.events
+    )
 
 
 def _differing(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> set[Any]:

@@ -52,7 +52,7 @@ class Preferences(QObject):
         self.become(without_recent(self.settings, path))
 
     def save(self) -> None:
-        """Write the settings if something changed; a place that cannot be written is no fault of the evening."""
+        """Write the settings if something changed; where that fails the evening goes on."""
         if self.settings == self._saved:
             return
         try:
@@ -79,5 +79,3 @@ class Preferences(QObject):
             if seen.width() * 2 > edge.width() and seen.height() * 2 > edge.height():
                 return rect.intersected(screen.availableGeometry())
         return None
-
-

@@ -39,6 +39,7 @@ class ShownCards(QAbstractTableModel):
         self._column = "name"
         self._descending = False
         self._keys: dict[str, tuple[Thing, Any, str]] = {}
+        self._owners: Any = None
         self._anchor = ""
         self._things: list[Thing] = self._wanted()
         cards.dataChanged.connect(self._follow)
@@ -112,6 +113,11 @@ class ShownCards(QAbstractTableModel):
         return known
 
     def _wanted(self) -> list[Thing]:
+        people = self._people()
+        if people is not self._owners:
+            # Names of owners are searched and sorted by.
+            self._owners = people
+            self._keys.clear()
         kind, tag, words = self._kind, self._tag, self._words
         wanted: list[tuple[Any, Thing]] = []
         for thing in self._cards.things:
@@ -127,8 +133,6 @@ class ShownCards(QAbstractTableModel):
         return [thing for __, thing in wanted]
 
     def _follow(self) -> None:
-        if self._column != "name":
-            self._keys.clear()
         self._take(self._wanted())
 
     def _take(self, new: list[Thing]) -> None:
@@ -250,12 +254,8 @@ def what_it_is(thing: Thing) -> str:
         case GiftCard():
             return " · ".join(ability_name(ability) for ability in thing.abilities)
         case GoalCard():
-            return ngettext(
-                "{n} willpower at the start", "{n} willpower at the start", thing.willpower
-            ).format(n=thing.willpower)
+            return _("{n} willpower at the start").format(n=thing.willpower)
         case FateCard():
             return ngettext("{n} step", "{n} steps", len(thing.steps)).format(n=len(thing.steps))
         case DangerCard():
-            return ngettext("{n} willpower", "{n} willpower", thing.willpower).format(
-                n=thing.willpower
-            )
+            return _("{n} willpower").format(n=thing.willpower)

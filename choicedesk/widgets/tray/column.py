@@ -180,6 +180,10 @@ class TrayColumn(QWidget):
         """Show or hide the odds; hidden at the start, as the table may look on."""
         self.details.odds_switch.click()
 
+    def show_odds(self, *, shown: bool) -> None:
+        """Show or hide the odds, as the settings say."""
+        self.details.odds_switch.setChecked(shown)
+
     def set_speed(self, speed: float) -> None:
         """Let dice fly faster or slower; 1 is the usual speed."""
         self.view.picture.speed = speed
@@ -250,7 +254,8 @@ class TrayColumn(QWidget):
         self._body.setVisible(not folded_strip)
         self.view.setVisible(not folded_sheet)
         self._scroll.setVisible(not folded_sheet)
-        self.head.set_foldable(foldable=self._mode != "wide", opened=self._open)
+        icon = "chevron-down" if self._mode == "sheet" and self._open else "chevron-right"
+        self.head.set_foldable(foldable=self._mode != "wide", opened=self._open, icon=icon)
         self.setMinimumSize(0, 0)
         self.setMaximumSize(16777215, 16777215)
         if self._mode == "sheet":

@@ -69,6 +69,7 @@ class DeskWindow(QWidget):
         self.forms = Forms(theme, controller, table, self)
         self.table_page: TablePage | None = None
         self._menu: PlaceMenu | None = None
+        table.hold_rolls = True
         controller.changed.connect(self._follow)
         controller.refused.connect(self._refuse)
         controller.failed.connect(self._fail)
@@ -241,7 +242,9 @@ class DeskWindow(QWidget):
         rolled = changed.cause == "play" and any(
             isinstance(event, DiceRolled) for row in changed.rows for event in row.events
         )
-        self.flow.rolling = rolled and self.table_page is not None and self._acting()
+        self.flow.rolling = rolled and self._acting()
+        if not self.flow.rolling:
+            self._table.reveal()
         self.refresh()
 
     def _acting(self) -> bool:
@@ -249,6 +252,7 @@ class DeskWindow(QWidget):
 
     def _dice_lie(self) -> None:
         self.flow.rolling = False
+        self._table.reveal()
         self.refresh()
 
     def _refuse(self, refused: Refused) -> None:

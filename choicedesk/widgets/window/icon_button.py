@@ -17,6 +17,7 @@ class IconButton(QAbstractButton):
         self._icon = icon
         self._size = size
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         theme.changed.connect(self.update)
 

@@ -24,6 +24,7 @@ class RailButton(QAbstractButton):
         self.setMinimumHeight(66)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
         self.retranslate()
 
     def retranslate(self) -> None:

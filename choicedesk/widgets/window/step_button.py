@@ -23,6 +23,7 @@ class StepButton(QAbstractButton):
         self._reason = ""
         self._compact = False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         theme.changed.connect(self.update)
