@@ -54,6 +54,7 @@ class Arrangement(QObject):
         self._scene = scene
         self.items: dict[str, PlaceItem] = {}
         self.layout = Layout("wide", folded=False)
+        self.width = 0.0
         self.chosen: tuple[str, ...] = ()
         self.show_all = False
         self._testing = False
@@ -115,6 +116,7 @@ class Arrangement(QObject):
         if item is not None:
             self.layout.slots.pop(key, None)
             self._scene.removeItem(item)
+            self._board.rasters.drop(key)
 
     def _change(self, key: str, row: Any) -> None:
         item = self.items.get(key)
@@ -177,12 +179,16 @@ class Arrangement(QObject):
             granting=table.facts.phase == "play",
         )
 
-    def lay(self, size: QSizeF, form: Form) -> None:
-        """Give everything its place for a table of this size."""
+    def lay(self, size: QSizeF, form: Form, bar: float = 0) -> None:
+        """Give everything its place; a table that has to scroll gives ``bar`` to its scroll bar."""
         contents = self.contents()
         self._testing = contents.folded
         self._board.wide = form == "wide"
-        self.layout = lay_out(contents, size.width(), size.height(), form)
+        self.width = size.width()
+        self.layout = lay_out(contents, self.width, size.height(), form)
+        if self.layout.height > size.height() + 1:
+            self.width -= bar
+            self.layout = lay_out(contents, self.width, size.height(), form)
         for key, slot in self.layout.slots.items():
             item = self.items.get(key)
             if item is None:

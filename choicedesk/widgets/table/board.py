@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from choicedesk.widgets.cards.art import Art
+from choicedesk.widgets.table.card_rasters import CardRasters
 from choicedesk.widgets.table.carrying import Carrying
-from choicedesk.widgets.theme.raster_store import RasterStore
 from choicedesk.widgets.theme.theme import Theme
 
 DIMMED = 0.46
 DISABLED = 0.45
-CARDS = 96 * 1024 * 1024
 
 
 @dataclass(slots=True)
@@ -19,12 +18,15 @@ class Board:
 
     ``offered`` are places that may be used next though nothing is carried, ``resting`` those that
     step back for them; ``counted`` says how much willpower lies where while that is asked.
+    ``moving`` is set during a zoom: rasters of another size are good enough then.
+    ``ratio`` is how many pixels of the screen a logical one takes.
     """
 
     theme: Theme
     art: Art
     carrying: Carrying
-    rasters: RasterStore = field(default_factory=lambda: RasterStore(CARDS))
+    rasters: CardRasters = field(default_factory=CardRasters)
+    ratio: float = 1.0
     legal: frozenset[str] | None = None
     hovered: str | None = None
     source: str = ""
@@ -35,15 +37,24 @@ class Board:
     resting: frozenset[str] = frozenset()
     counted: Mapping[str, int] | None = None
     wide: bool = True
+    moving: bool = False
 
-    def opacity(self, *places: str) -> float:
-        """Return how strongly a thing shows that stands for these places."""
+    def opacity(self, place: str) -> float:
+        """Return how strongly a place shows."""
         if self.counted is not None:
-            return 1.0 if any(self.counted.get(place) for place in places) else DIMMED
+            return 1.0 if self.counted.get(place) else DIMMED
         if self.legal is not None:
-            lit = any(place in self.legal or place == self.source for place in places)
-            return 1.0 if lit else DIMMED
-        return DIMMED if any(place in self.resting for place in places) else 1.0
+            return 1.0 if place in self.legal or place == self.source else DIMMED
+        return DIMMED if place in self.resting else 1.0
+
+    def opacity_of_seat(self, pool: str, gifts: frozenset[str]) -> float:
+        """Return how strongly a seat shows: as its pool, or the brightest of its gifts."""
+        if self.counted is not None:
+            return 1.0 if not gifts.isdisjoint(self.counted) else self.opacity(pool)
+        if self.legal is None:
+            return 1.0
+        lit = self.source in gifts or not gifts.isdisjoint(self.legal)
+        return 1.0 if lit else self.opacity(pool)
 
     def glows(self, place: str) -> bool:
         """Return whether a place is legal for what is carried, or offered."""

@@ -49,6 +49,7 @@ class Bubble(QWidget):
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(window)
+        self._window = window
         self._theme = theme
         self._saying = Saying(first="")
         self._first: MarkedText | None = None
@@ -140,7 +141,7 @@ class Bubble(QWidget):
         if saying != self._saying or reason:
             self._lay(saying)
         self._options.asking = False
-        window = self.parentWidget()
+        window = self._window
         origin = window.mapToGlobal(QPoint(0, 0))
         size = self._body_size(reason=reason)
         room = window.rect().translated(origin)

@@ -46,6 +46,7 @@ class Carrying(QObject):
         self._carry: Carry | None = None
         self._verdicts: Mapping[str, Verdict] = {}
         self._legal: frozenset[str] = frozenset()
+        self._rects: dict[str, QRectF] | None = None
         self._hovered: str | None = None
         self._meaning: Meaning | None = None
         self._hidden: dict[str, tuple[int, Kind]] = {}
@@ -207,7 +208,9 @@ class Carrying(QObject):
         """The table changed meanwhile: what is carried may be gone."""
         if self._state == "acting" or self._carry is None or not self.busy:
             return
-        if any(one.kind == self._carry.kind for one in self._transfers.carries(self._carry.place)):
+        if self._state == "carrying" and any(
+            one.kind == self._carry.kind for one in self._transfers.carries(self._carry.place)
+        ):
             self._judge()
         else:
             self._go_back(quick=True)
@@ -231,6 +234,7 @@ class Carrying(QObject):
             return
         self._verdicts = self._transfers.places(self._carry, self._ruling)
         self._legal = frozenset(key for key, one in self._verdicts.items() if one.meanings)
+        self._rects = None
         hovered, self._hovered = self._hovered, None
         self._show_legal(hovered)
         self._hover(hovered)
@@ -273,8 +277,8 @@ class Carrying(QObject):
 
     def _surroundings(self, place: str) -> tuple[QRect, list[QRect]]:
         rect = self.place_of(place) or QRect(self.hand.middle, QSize(1, 1))
-        others = [self.place_of(other) for other in self._legal if other != place]
-        return rect, [other for other in others if other is not None]
+        others = self._legal_rects()
+        return rect, [other.toRect() for key, other in others.items() if key != place]
 
     def _take(self, meaning: Meaning) -> None:
         if meaning.ruling and self._state != "reason":
@@ -362,9 +366,15 @@ class Carrying(QObject):
                 return found
         return None
 
+    def places_moved(self) -> None:
+        """An area has scrolled or laid itself out anew."""
+        self._rects = None
+
     def _legal_rects(self) -> dict[str, QRectF]:
-        found = {place: self.place_of(place) for place in self._legal}
-        return {place: QRectF(rect) for place, rect in found.items() if rect is not None}
+        if self._rects is None:
+            found = {place: self.place_of(place) for place in self._legal}
+            self._rects = {key: QRectF(rect) for key, rect in found.items() if rect is not None}
+        return self._rects
 
     def _to_first_place(self, start: QPoint) -> None:
         order = reading_on(self._legal_rects(), QRectF(start, QSize(1, 1)).center())

@@ -80,23 +80,22 @@ class CarryingInput(QObject):
             return self._listening or self._swallow_menu
         if not self._listening:
             return False
-        if kind in _ENDS and watched is self._window:
-            self._led.cancel()
-            return False
-        if kind == QEvent.Type.ApplicationDeactivate:
+        gone = kind in _ENDS and watched is self._window
+        if gone or kind == QEvent.Type.ApplicationDeactivate:
             self._led.cancel()
             return False
         if not isinstance(watched, QWidget):
             return False
-        if kind == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if self._means_something(event):
-                event.accept()
-                return True
-            return False
-        if kind in {QEvent.Type.KeyPress, QEvent.Type.KeyRelease}:
-            return isinstance(event, QKeyEvent) and self._key(event, kind)
-        if isinstance(event, QMouseEvent):
-            return self._mouse(watched, event, kind)
+        if isinstance(event, QKeyEvent):
+            return self._any_key(event, kind)
+        return isinstance(event, QMouseEvent) and self._mouse(watched, event, kind)
+
+    def _any_key(self, event: QKeyEvent, kind: QEvent.Type) -> bool:
+        if kind != QEvent.Type.ShortcutOverride:
+            return self._key(event, kind)
+        if self._means_something(event):
+            event.accept()
+            return True
         return False
 
     def _means_something(self, event: QKeyEvent) -> bool:

@@ -17,6 +17,7 @@ class EnlargedCard(QWidget):
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(window)
+        self._window = window
         self._theme = theme
         self._item: CardItem | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -28,7 +29,7 @@ class EnlargedCard(QWidget):
         self._item = item
         width = 320 if wide else 280
         high = (460 if wide else 400) if isinstance(item, GiftItem) else round(width * 0.9)
-        window = self.parentWidget()
+        window = self._window
         origin = window.mapToGlobal(QPoint(0, 0))
         room = window.rect().adjusted(8, 8, -8, -8).translated(origin)
         size = QSize(width, min(high, room.height()))

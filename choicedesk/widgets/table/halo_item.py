@@ -41,7 +41,10 @@ class HaloItem(QGraphicsItem):
         return self._rect.adjusted(-out, -out, out, out)
 
     def paint(
-        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
     ) -> None:
         """Paint the ring and glow, or the shadow."""
         if self._kind == "lifted":

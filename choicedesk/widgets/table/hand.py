@@ -21,6 +21,7 @@ class Hand(QWidget):
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(window)
+        self._window = window
         self._theme = theme
         self._kind: Kind = "willpower"
         self._count = 1
@@ -73,7 +74,7 @@ class Hand(QWidget):
     def at(self, point: QPoint | QPointF) -> None:
         """Put the bead's middle exactly on a global point."""
         self._middle = QPointF(point)
-        here = self.parentWidget().mapFromGlobal(self._middle)
+        here = self._window.mapFromGlobal(self._middle)
         self.move((here - QPointF(self.width() / 2, self.height() / 2)).toPoint())
 
     def fly(
@@ -131,13 +132,19 @@ class Hand(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         raster = self._raster()
+        if self._size == self._base:
+            painter.drawPixmap(QPointF(0, 0), raster)
+        else:
+            self._paint_scaled(painter, raster)
+        if self._count > 1:
+            self._paint_count(painter)
+
+    def _paint_scaled(self, painter: QPainter, raster: QPixmap) -> None:
         plain = raster.deviceIndependentSize()
         share = self._size / self._base
         wide, high = plain.width() * share, plain.height() * share
         box = QRectF((self.width() - wide) / 2, (self.height() - high) / 2, wide, high)
         painter.drawPixmap(box, raster, QRectF(raster.rect()))
-        if self._count > 1:
-            self._paint_count(painter)
 
     def _paint_count(self, painter: QPainter) -> None:
         theme = self._theme

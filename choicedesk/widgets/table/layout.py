@@ -1,8 +1,9 @@
 """Where everything on the CHOICE table lies: a pure rule from size and contents to rectangles.
 
 Keys of slots are ids of cards and, for the rest: ``seat:<player>`` the whole seat,
-``caption:goals`` and the like, ``add:goals``, ``supply``, ``empty:goals``, ``empty:seat:<player>``, ``add:seat:<player>``,
-``empty:seats``, ``opportunity``, ``matter``, ``count``, ``hint``.
+``caption:goals`` and the like, ``add:goals``, ``empty:goals``, ``empty:seat:<player>``,
+``add:seat:<player>``, ``empty:seats``, ``supply``, ``opportunity``, ``matter``, ``count``,
+``hint``.
 """
 
 from dataclasses import dataclass, field

@@ -90,6 +90,7 @@ class Outline(QListView):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._table = parent
         self.lines = OutlineModel(self)
         self.setModel(self.lines)
         self.setObjectName("tableOutline")
@@ -110,8 +111,8 @@ class Outline(QListView):
 
     def unfold(self) -> None:
         """Open as a panel at the table's left."""
-        parent = self.parentWidget()
-        self.setGeometry(8, 8, min(360, parent.width() - 16), parent.height() - 16)
+        high = self._table.height() - 16
+        self.setGeometry(8, 8, min(360, self._table.width() - 16), high)
         self.raise_()
 
     def follow(self, key: str) -> None:
@@ -131,7 +132,7 @@ class Outline(QListView):
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.pressed_on.emit(self.lines.key(self.currentIndex().row()))
         elif event.key() == Qt.Key.Key_Escape:
-            self.parentWidget().setFocus()
+            self._table.setFocus()
         else:
             super().keyPressEvent(event)
 

@@ -8,9 +8,10 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from choicedesk.widgets.table.board import Board
+from choicedesk.widgets.table.card_rasters import Kept
 from choicedesk.widgets.table.layout import Slot
 from choicedesk.widgets.theme.beads import Kind
-from choicedesk.widgets.theme.canvas import device_ratio, draw, put
+from choicedesk.widgets.theme.canvas import draw, put
 from choicedesk.widgets.theme.rasters import (
     paint_focus,
     paint_pill,
@@ -22,6 +23,8 @@ from choicedesk.words.language import ngettext
 
 AURA = 24.0
 LIFT = 3.0
+_AT = QPointF(-AURA, -AURA)
+_LIFTED = QPointF(-AURA, -AURA - LIFT)
 
 
 class Bead(NamedTuple):
@@ -47,6 +50,8 @@ class PlaceItem(QGraphicsItem):
         self.slot = Slot(QRectF())
         self._version = 0
         self._box = QRectF()
+        self._bounds = QRectF()
+        self._shape = QPainterPath()
         self.setZValue(self.layer)
 
     @property
@@ -66,6 +71,9 @@ class PlaceItem(QGraphicsItem):
         if slot.rect.size() != self.slot.rect.size() or slot.style != self.slot.style:
             self.prepareGeometryChange()
             self._box = QRectF(QPointF(0, 0), slot.rect.size())
+            self._bounds = self._box.adjusted(-AURA, -AURA, AURA, AURA)
+            self._shape = QPainterPath()
+            self._shape.addRect(self._box)
             self._version += 1
         self.slot = slot
         self.setPos(slot.rect.topLeft())
@@ -77,13 +85,11 @@ class PlaceItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """Return the painted area, shadow and ring included."""
-        return self._box.adjusted(-AURA, -AURA, AURA, AURA)
+        return self._bounds
 
     def shape(self) -> QPainterPath:
         """Return what the pointer can hit: the thing without its shadow."""
-        path = QPainterPath()
-        path.addRect(self._box)
-        return path
+        return self._shape
 
     def name(self) -> str:
         """Return what the thing is called aloud."""
@@ -122,30 +128,46 @@ class PlaceItem(QGraphicsItem):
         """Paint the thing itself into its rectangle."""
 
     def paint(
-        self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
     ) -> None:
         """Copy the raster, then what marks the thing."""
-        if self._box.isEmpty():
-            return
+        board = self.board
         opacity = self.opacity_now()
-        painter.setOpacity(opacity)
-        lifted = self.lifts and self.board.pointed == self.key and self.board.legal is None
-        legal_here = self.board.legal is not None and self.board.hovered == self.place
-        at = QPointF(-AURA, -AURA)
-        if lifted or (legal_here and self.lifts and self.board.glows(self.place)):
-            at -= QPointF(0, LIFT)
-        put(painter, at, self.raster(painter))
-        painter.setOpacity(1.0)
-        self._paint_marks(painter)
+        if opacity != 1.0:
+            painter.setOpacity(opacity)
+        at = _LIFTED if self._is_lifted() else _AT
+        raster = self._raster()
+        if board.ratio == 1.0:
+            painter.drawPixmap(at, raster)
+        else:
+            put(painter, at, raster)
+        if opacity != 1.0:
+            painter.setOpacity(1.0)
+        if board.focused == self.key or board.counted is not None:
+            self._paint_marks(painter)
 
-    def raster(self, painter: QPainter) -> QPixmap:
+    def _is_lifted(self) -> bool:
+        board = self.board
+        if board.legal is None:
+            return self.lifts and board.pointed == self.key
+        return self.lifts and board.hovered == self.place and board.hovered in board.legal
+
+    def _raster(self) -> QPixmap:
         """Return the thing as one picture with its shadow, kept until it changes."""
-        dpr = device_ratio(painter)
-        key = (self.key, self._version, self.board.theme.look, dpr)
-        return self.board.rasters.get(key, lambda: self._drawn(dpr))
+        board = self.board
+        kept = board.rasters.find(self.key)
+        good = kept is not None and kept.version == self._version
+        if kept is not None and good and (kept.ratio == board.ratio or board.moving):
+            return kept.raster
+        raster = self.drawn(board.ratio)
+        board.rasters.keep(self.key, Kept(raster, self._version, board.ratio))
+        return raster
 
-    def _drawn(self, dpr: float) -> QPixmap:
-        area = self.boundingRect()
+    def drawn(self, dpr: float) -> QPixmap:
+        """Draw the thing with its shadow."""
 
         def act(canvas: QPainter) -> None:
             canvas.translate(AURA, AURA)
@@ -153,7 +175,7 @@ class PlaceItem(QGraphicsItem):
                 paint_shadow(canvas, self.board.theme, self._box, self.radius)
             self.paint_face(canvas, self._box)
 
-        return draw(area.width(), area.height(), dpr, act)
+        return draw(self._bounds.width(), self._bounds.height(), dpr, act)
 
     def _paint_marks(self, painter: QPainter) -> None:
         board = self.board

@@ -8,7 +8,7 @@ from choicedesk.widgets.table.gift_item import CardItem, GiftItem
 from choicedesk.widgets.table.narrator_items import FateItem
 from choicedesk.widgets.table.panel_items import CountItem
 from choicedesk.widgets.table.place_item import Bead, PlaceItem
-from choicedesk.widgets.table.quiet_items import AddItem, EmptyItem, HintItem, SupplyItem
+from choicedesk.widgets.table.quiet_items import AddItem, EmptyItem, HintItem
 from choicedesk.widgets.table.seat_item import SeatItem
 from choicedesk.words.language import _
 
@@ -138,21 +138,25 @@ class Pressing:
         """Do what Enter or a click does on a thing; False where that is nothing."""
         view = self._view
         item = view.arrangement.items.get(key)
-        if isinstance(item, FateItem):
-            view.fate_clicked.emit(key)
-        elif isinstance(item, CountItem):
+        if isinstance(item, CountItem):
             view.toggle_count()
         elif isinstance(item, HintItem):
             view.show_all(on=item.folded)
+        elif isinstance(item, EmptyItem | AddItem):
+            self._create(item)
+        elif item is not None:
+            return self._act_on_place(item)
+        return True
+
+    def _act_on_place(self, item: PlaceItem) -> bool:
+        view = self._view
+        if isinstance(item, FateItem):
+            view.fate_clicked.emit(item.key)
         elif isinstance(item, SeatItem) and item.folded:
             view.choose_seat(item.row.id)
         elif isinstance(item, GiftItem) and item.row.payment:
             view.withdraw_pledge()
-        elif isinstance(item, EmptyItem | AddItem):
-            self._create(item)
-        elif isinstance(item, SupplyItem):
-            return view.pick_up("supply")
-        elif item is not None:
+        else:
             return view.pick_up(item.place)
         return True
 

@@ -24,6 +24,7 @@ class RefusalLine(QWidget):
 
     def __init__(self, theme: Theme, table: QWidget) -> None:
         super().__init__(table)
+        self._table = table
         self.setObjectName("refusalLine")
         self._theme = theme
         self._action: Callable[[], object] | None = None
@@ -88,11 +89,11 @@ class RefusalLine(QWidget):
         held = self.isAncestorOf(QApplication.focusWidget() or self)
         self.hide()
         if held and QApplication.focusWidget() is not self:
-            self.parentWidget().setFocus()
+            self._table.setFocus()
 
     def place(self) -> None:
         """Lie centred, 56 above the foot of the table."""
-        table = self.parentWidget()
+        table = self._table
         most = min(table.width() - 16, 1150)
         self.setMaximumWidth(most + 2 * _AURA)
         words = self._text.fontMetrics().horizontalAdvance(self._said) + 12

@@ -12,7 +12,7 @@ from choicedesk.widgets.table import table_words as words
 from choicedesk.widgets.table.board import DISABLED, Board
 from choicedesk.widgets.table.panel_items import paint_panel, write
 from choicedesk.widgets.table.place_item import Bead, PlaceItem
-from choicedesk.widgets.theme.canvas import device_ratio, draw
+from choicedesk.widgets.theme.canvas import draw
 from choicedesk.widgets.theme.rasters import bead_places, paint_beads
 from choicedesk.words.language import _
 
@@ -30,12 +30,13 @@ class SeatItem(PlaceItem):
     def __init__(self, board: Board, row: SeatRow) -> None:
         super().__init__(board, f"seat:{row.id}")
         self.row = row
+        self._pool = f"ready:{row.id}"
         self.gifts: frozenset[str] = frozenset()
 
     @property
     def place(self) -> str:
         """The pool of this seat."""
-        return f"ready:{self.row.id}"
+        return self._pool
 
     @property
     def folded(self) -> bool:
@@ -106,9 +107,7 @@ class SeatItem(PlaceItem):
         """A seat stays bright while its pool or one of its cards is legal."""
         if self.row.absent:
             return DISABLED
-        if self.board.legal is None and self.board.counted is None:
-            return 1.0
-        return self.board.opacity(self.place, *self.gifts)
+        return self.board.opacity_of_seat(self._pool, self.gifts)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -118,14 +117,8 @@ class SeatItem(PlaceItem):
         paint_panel(painter, self.board, self.box, self.radius, accent=self.row.active)
         super().paint(painter, option, widget)
 
-    def raster(self, painter: QPainter) -> QPixmap:
-        """Return the head as one picture."""
-        dpr = device_ratio(painter)
-        left = self._left
-        key = (self.key, self._version, self.board.theme.look, dpr, left, self.board.wide)
-        return self.board.rasters.get(key, lambda: self._head_drawn(dpr))
-
-    def _head_drawn(self, dpr: float) -> QPixmap:
+    def drawn(self, dpr: float) -> QPixmap:
+        """Return the head as one picture: the ground below may be very high."""
         head = self.head()
 
         def act(canvas: QPainter) -> None:

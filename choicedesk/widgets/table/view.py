@@ -37,6 +37,7 @@ from choicedesk.widgets.table.quiet_items import QuietItem, SupplyItem
 from choicedesk.widgets.table.refusal_line import RefusalLine
 from choicedesk.widgets.table.seat_item import SeatItem
 from choicedesk.widgets.table.table_keys import TableKeys
+from choicedesk.widgets.theme.canvas import device_ratio
 from choicedesk.widgets.theme.rasters import paint_ground
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
@@ -44,6 +45,9 @@ from choicedesk.words.language import _
 ZOOM_LEAST, ZOOM_MOST = 0.8, 2.0
 _REST = 700
 _EDGE = 36
+_QUIET = 120
+_QUICK = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
+_BEST = _QUICK | QPainter.RenderHint.SmoothPixmapTransform
 
 
 class TableView(QGraphicsView):
@@ -86,6 +90,11 @@ class TableView(QGraphicsView):
         self.pressing = Pressing(self)
         self._keys = TableKeys(self)
         self._zoom = 1.0
+        self._laid_for: tuple[QSizeF, str] = (QSizeF(), "")
+        self._quiet = QTimer(self)
+        self._quiet.setSingleShot(True)
+        self._quiet.setInterval(_QUIET)
+        self._quiet.timeout.connect(self._come_to_rest)
         self._stale = True
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -103,11 +112,7 @@ class TableView(QGraphicsView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
-        self.setRenderHints(
-            QPainter.RenderHint.Antialiasing
-            | QPainter.RenderHint.TextAntialiasing
-            | QPainter.RenderHint.SmoothPixmapTransform
-        )
+        self.setRenderHints(_BEST)
         self.viewport().setMouseTracking(True)
         self.setMinimumSize(320, 240)
 
@@ -259,13 +264,13 @@ class TableView(QGraphicsView):
         if not self._stale:
             return
         self._stale = False
+        self.carrying.places_moved()
         window = self.window()
         form = form_of(window.width(), window.height())
         size = QSizeF(self.maximumViewportSize())
-        self.arrangement.lay(size, form)
-        if self.arrangement.layout.height > size.height() + 1:
-            size.setWidth(size.width() - self.verticalScrollBar().sizeHint().width())
-            self.arrangement.lay(size, form)
+        self._laid_for = (size, form)
+        self.arrangement.lay(size, form, self.verticalScrollBar().sizeHint().width())
+        size.setWidth(self.arrangement.width)
         high = max(self.arrangement.layout.height, size.height())
         self.setSceneRect(QRectF(0, 0, size.width(), high))
         self.outline.lines.follow([self._line(item) for item in self._stops()])
@@ -377,6 +382,9 @@ class TableView(QGraphicsView):
 
     def _apply_zoom(self, factor: float) -> None:
         self.put_large_away()
+        self.board.moving = True
+        self.setRenderHints(_QUICK)
+        self._quiet.start()
         bars = Qt.ScrollBarPolicy
         beyond = bars.ScrollBarAsNeeded if factor > 1 else bars.ScrollBarAlwaysOff
         self.setHorizontalScrollBarPolicy(beyond)
@@ -384,6 +392,12 @@ class TableView(QGraphicsView):
         self.scale(factor, factor)
         self._attend()
         self._mirror_focus()
+
+    def _come_to_rest(self) -> None:
+        """A zoom is over: paint everything at its best again."""
+        self.board.moving = False
+        self.setRenderHints(_BEST)
+        self.viewport().update()
 
     def point_at(self, item: PlaceItem | None) -> None:
         """Lift the thing under the pointer, and enlarge a card after a while."""
@@ -461,6 +475,7 @@ class TableView(QGraphicsView):
 
     def drawBackground(self, painter: QPainter, _rect: QRectF | QRect) -> None:
         """Paint the table's ground, which stays while things scroll over it."""
+        self.board.ratio = device_ratio(painter)
         painter.save()
         painter.resetTransform()
         area = QRectF(self.viewport().rect())
@@ -470,6 +485,7 @@ class TableView(QGraphicsView):
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Scroll; the ground does not, so all is painted anew."""
         super().scrollContentsBy(dx, dy)
+        self.carrying.places_moved()
         self.put_large_away()
         self._attend()
         self._mirror_focus()
@@ -478,7 +494,10 @@ class TableView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out for the new size at once: nothing may show at an old place."""
         super().resizeEvent(event)
-        self._stale = True
+        window = self.window()
+        now = (QSizeF(self.maximumViewportSize()), form_of(window.width(), window.height()))
+        if now != self._laid_for:
+            self._stale = True
         self.settle()
 
     def showEvent(self, event) -> None:  # noqa: ANN001 - a QShowEvent

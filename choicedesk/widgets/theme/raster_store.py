@@ -36,7 +36,10 @@ class RasterStore:
 
         For rasters as large as a window, of which a resize would leave dozens behind.
         """
+        fresh = (family, key) not in self._kept
         raster = self.get((family, key), make)
+        if not fresh:
+            return raster
         members = [kept for kept in self._kept if isinstance(kept, tuple) and kept[0] == family]
         for old in members[:-most]:
             self._bytes -= _size(self._kept.pop(old))
