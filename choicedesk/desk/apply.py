@@ -31,6 +31,7 @@ Value = TypeVar("Value")
 Step = Applied[Campaign, Any] | Refusal
 
 _encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(dict[str, Any]).decode
 
 
 def apply(campaign: Campaign, entry: Entry) -> Step:
@@ -111,7 +112,8 @@ def _open_scene(campaign: Campaign, entry: OpenScene) -> Campaign | Refusal:
         id=entry.scene,
         title=entry.title,
         system=entry.system,
-        setup=entry.setup,
+        # As it comes back from the file: lists, where the hand that opened it had tuples.
+        setup=_decode(_encode(entry.setup)),
         state=system.start(setup),
         links=entry.links,
         knowledge=entry.knowledge,

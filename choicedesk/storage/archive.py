@@ -9,6 +9,7 @@ from typing import Any
 
 from choicedesk.desk.campaign import PictureHash
 from choicedesk.desk.journal import CampaignError, Picture
+from choicedesk.rules.json_values import is_unicode
 from choicedesk.storage import untrusted
 from choicedesk.storage.faults import in_words
 from choicedesk.storage.pictures import ENDINGS, LARGEST_FILE, picture_hash, read_picture
@@ -141,8 +142,8 @@ def _picture(name: PictureHash, place: str, content: bytes, path: Path) -> Pictu
 def is_inside(name: str) -> bool:
     """Tell whether a name in an archive or document stays inside its folder, on every system."""
     parts = PurePosixPath(name).parts
-    odd = any(letter in name for letter in "\\:\0") or name.startswith("/")
-    return bool(parts) and not odd and ".." not in parts
+    odd = any(letter in name for letter in "\\:\0") or not is_unicode(name)
+    return bool(parts) and not odd and not name.startswith("/") and ".." not in parts
 
 
 def _beside(path: Path) -> Reader:

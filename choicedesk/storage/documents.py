@@ -10,7 +10,6 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -31,12 +30,13 @@ from choicedesk.desk.entries import (
     SceneMove,
     UndoTo,
 )
-from choicedesk.desk.journal import CampaignError, Picture, Snapshot
+from choicedesk.desk.journal import CampaignError, Picture
 from choicedesk.desk.library import next_id
 from choicedesk.desk.session import Done, Session
+from choicedesk.rules import json_values
 from choicedesk.rules.system import Refusal
 from choicedesk.storage.archive import picture_name, read_archive, write_zip
-from choicedesk.storage.campaign_file import create_from, open_file
+from choicedesk.storage.campaign_file import open_file
 from choicedesk.storage.document import (
     VERSION,
     Document,
@@ -46,8 +46,8 @@ from choicedesk.storage.document import (
     document_of,
     write_document,
 )
+from choicedesk.storage.draft import Draft
 from choicedesk.storage.faults import in_words
-from choicedesk.storage.memory_journal import MemoryJournal
 from choicedesk.storage.new_file import publish
 from choicedesk.storage.scripts import adopted, read_scripts
 from choicedesk.storage.untrusted import as_object
@@ -62,7 +62,8 @@ MOST_LINES = 500_000
 class RefusedImportError(CampaignError):
     """A move or command of an import that the rules refuse.
 
-    ``index`` counts the moves of the scene's script from 0 (-1: its setup, or a command).
+    ``index`` counts the moves of the scene's script from 0 (-1: its setup, or a person or card);
+    ``scene`` is its title, "" where the document itself is not as it should be.
     """
 
     def __init__(self, path: str, scene: str, index: int, refusal: Refusal) -> None:
@@ -109,19 +110,17 @@ def import_new(
     if _is_script(found):
         scripts = read_scripts(found, source)
         start = Campaign(title=scripts[0].title, language=language)
-        session, journal = _in_memory(start, now)
-        _play_scripts(session, scripts, source)
+        draft = Draft(start, now)
+        _play_scripts(draft.session, scripts, source)
     else:
         document = read_document(found, source)
         start = Campaign(title=document.title, language=document.language)
-        session, journal = _in_memory(start, now)
-        _play_document(session, document, source)
+        draft = Draft(start, now)
+        _play_document(draft.session, document, source)
         if document.journal:
-            session, journal = _with_journal(session.campaign, start, document, source, now)
-    with create_from(target, start, pictures=pictures, clock=lambda: now) as file:
-        if journal.written:
-            file.append(journal.written, session.snapshot())
-    return _imported(session.campaign, (), pictures)
+            draft = _with_journal(draft.session.campaign, Draft(start, now), document, source)
+    draft.write(target, pictures)
+    return _imported(draft.session.campaign, (), pictures)
 
 
 def import_into(source: Path, session: Session) -> Imported:
@@ -131,13 +130,13 @@ def import_into(source: Path, session: Session) -> Imported:
     """
     found, pictures = read_archive(source)
     before = session.campaign
-    trial, journal = _in_memory(before, session.journal.now())
+    draft = Draft(before, session.journal.now())
     if _is_script(found):
-        _play_scripts(trial, read_scripts(found, source), source)
+        _play_scripts(draft.session, read_scripts(found, source), source)
     else:
         document = renamed(read_document(found, source), before)
-        _play_document(trial, document, source)
-    answer = session.play(*(row.entry for row in journal.written), pictures=pictures)
+        _play_document(draft.session, document, source)
+    answer = session.play(*(row.entry for row in draft.journal.written), pictures=pictures)
     if isinstance(answer, Refusal):
         raise RefusedImportError(str(source), "", -1, answer)
     known = [picture for art in art_of(before) if (picture := session.picture(art))]
@@ -156,16 +155,12 @@ def import_file(source: Path, target: Path, language: str = "en") -> Imported:
 
 def read_document(found: Any, source: Path) -> Document:
     """Return a decoded document after checking its form, version and sizes."""
-    content = as_object(found) or {}
-    version = content.get("version")
-    if content.get("format") != "choicedesk":
-        raise CampaignError(str(source), "bad_document", "format")
+    version = (as_object(found) or {}).get("version")
     if isinstance(version, int) and version > VERSION:
         raise CampaignError(str(source), "newer", str(version))
-    try:
-        document = msgspec.convert(found, Document)
-    except msgspec.ValidationError as error:
-        raise CampaignError(str(source), "bad_document", str(error)) from error
+    document = json_values.read(found, Document)
+    if isinstance(document, Refusal):
+        raise RefusedImportError(str(source), "", -1, document)
     if document.version != VERSION or document.encounters:
         part = "encounters" if document.encounters else "version"
         raise CampaignError(str(source), "bad_document", part)
@@ -204,11 +199,6 @@ def renamed(document: Document, campaign: Campaign) -> Document:
         ),
         journal=(),
     )
-
-
-def _in_memory(start: Campaign, time: datetime) -> tuple[Session, MemoryJournal]:
-    journal = MemoryJournal(Snapshot(step=0, sequence=0, campaign=start), time)
-    return Session(journal, journal.start), journal
 
 
 def _is_script(found: Any) -> bool:
@@ -258,11 +248,9 @@ def _must(session: Session, entries: Sequence[Entry], source: Path, scene: str, 
         raise RefusedImportError(str(source), scene, index, answer)
 
 
-def _with_journal(
-    campaign: Campaign, start: Campaign, document: Document, source: Path, now: datetime
-) -> tuple[Session, MemoryJournal]:
+def _with_journal(campaign: Campaign, draft: Draft, document: Document, source: Path) -> Draft:
     """Play the document's journal; it must end where the document's scenes and cards say."""
-    session, journal = _in_memory(start, now)
+    session, journal = draft.session, draft.journal
     for lines in _steps(document.journal):
         journal.time = _time(lines[0], source)
         before = len(journal.written)
@@ -272,7 +260,7 @@ def _with_journal(
             raise CampaignError(str(source), "bad_document", f"journal line {lines[0].sequence}")
     if session.campaign != replace(campaign, former=session.campaign.former):
         raise CampaignError(str(source), "journal_differs")
-    return session, journal
+    return draft
 
 
 def _follow(session: Session, lines: Sequence[Line], source: Path) -> None:

@@ -5,14 +5,21 @@ person chooses.
 """
 
 import shutil
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
 from msgspec import Struct
 
+from choicedesk.desk.campaign import Campaign, Scene
+from choicedesk.desk.entries import EndScene, Entry, OpenScene, PutCard, PutPerson, SceneMove
+from choicedesk.desk.fresh_script import fresh_script
 from choicedesk.desk.journal import CampaignError, Row
+from choicedesk.rules.choice.state import ChoiceState
+from choicedesk.rules.system import JsonObject, Refusal
 from choicedesk.storage.backups import Backup, back_up, backups_of, check_whole
 from choicedesk.storage.campaign_file import create_from, open_file
+from choicedesk.storage.draft import Draft
 from choicedesk.storage.faults import in_words
 from choicedesk.storage.file_names import free_path
 from choicedesk.storage.lock import WriterLock
@@ -98,9 +105,40 @@ def salvage(path: Path, time: datetime) -> Path:
         raise CampaignError(str(path), "nothing_left")
     target = free_path(path.parent, f"{path.stem} salvaged", path.suffix)
     if not (readable.whole_history and _is_written_again(target, readable, time)):
-        start = state_after(readable)
-        create_from(target, start, pictures=readable.pictures, clock=lambda: time).close()
+        campaign = state_after(readable)
+        draft = Draft(Campaign(title=campaign.title, language=campaign.language), time)
+        draft.session.play(*_things(campaign))
+        for scene in campaign.scenes.values():
+            if isinstance(draft.session.play(*_scene(scene)), Refusal):
+                draft.session.play(next(_scene(scene)))
+        draft.write(target, readable.pictures)
     return target
+
+
+def _things(campaign: Campaign) -> Iterator[Entry]:
+    for person in campaign.people.values():
+        yield PutPerson(person=person, new=True)
+    for card in campaign.cards.values():
+        yield PutCard(card=card, new=True)
+
+
+def _scene(scene: Scene) -> Iterator[Entry]:
+    """Return entries that lead to a scene as it is, though its own moves are lost."""
+    setup, moves = scene.setup, tuple[JsonObject, ...]()
+    if isinstance(scene.state, ChoiceState):
+        setup, moves = fresh_script(scene.state)
+    yield OpenScene(
+        scene=scene.id,
+        title=scene.title,
+        system=scene.system,
+        setup=setup,
+        links=scene.links,
+        knowledge=scene.knowledge,
+    )
+    for move in moves:
+        yield SceneMove(scene=scene.id, move=move)
+    if scene.ended:
+        yield EndScene(scene=scene.id)
 
 
 def _is_written_again(target: Path, readable: Readable, time: datetime) -> bool:

@@ -41,6 +41,8 @@ def read_scripts(found: Any, source: Path) -> tuple[SceneScript, ...]:
         scripts = script.read_scripts(found, SYSTEMS)
     except script.NoScriptError as error:
         raise CampaignError(str(source), "not_script", str(error)) from error
+    if not scripts:
+        raise CampaignError(str(source), "bad_document", "cases")
     moves = sum(len(one.moves) for one in scripts)
     if len(scripts) > MOST_SCRIPTS or moves > MOST_MOVES:
         raise CampaignError(str(source), "too_large", f"{len(scripts)}, {moves}")

@@ -37,6 +37,8 @@ def _name(error: CampaignError) -> str:
 
 def _refused_import(error: RefusedImportError) -> str:
     said = refusal_sentence(error.refusal)
+    if not error.scene:
+        return _("“{name}” cannot be imported. {why}").format(name=_name(error), why=said)
     if error.index < 0:
         return _("“{name}” cannot be imported: “{scene}” is refused. {why}").format(
             name=_name(error), scene=error.scene, why=said
@@ -52,8 +54,8 @@ def _unknown() -> str:
 
 def _damaged() -> str:
     return _(
-        "“{name}” is damaged ({detail}). The file stays as it is. A backup can be restored, or what"
-        " is readable can be saved."
+        "“{name}” is damaged. The file stays as it is. A backup can be restored, or what is"
+        " readable can be saved."
     )
 
 

@@ -71,8 +71,8 @@ def test_undo_goes_past_start_and_snapshots(path):
     with evening(path) as file:
         session = file.session()
         images = [image(session)]
-        for number in range(2 * SNAPSHOT_EVERY + 20):
-            images.append(image_after(session, WriteNote(text=str(number))))
+        notes = (WriteNote(text=str(number)) for number in range(2 * SNAPSHOT_EVERY + 20))
+        images += [image_after(session, note) for note in notes]
     with open_file(path) as file:
         session = file.session()
         steps = 0

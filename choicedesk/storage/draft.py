@@ -1,11 +1,14 @@
-"""A journal in memory: where an import is played through before anything touches the disk."""
+"""A campaign in memory: where an import is played through before anything touches the disk."""
 
 from bisect import bisect_left
 from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 
-from choicedesk.desk.campaign import PictureHash
+from choicedesk.desk.campaign import Campaign, PictureHash
 from choicedesk.desk.journal import Picture, Row, Snapshot
+from choicedesk.desk.session import Session
+from choicedesk.storage.campaign_file import create_from
 
 
 class MemoryJournal:
@@ -53,3 +56,24 @@ class MemoryJournal:
     def picture(self, picture: PictureHash) -> Picture | None:
         """Return a picture that came with a step."""
         return self.pictures.get(picture)
+
+
+class Draft:
+    """A campaign that is played in memory, and becomes a file if all goes well."""
+
+    def __init__(self, start: Campaign, time: datetime) -> None:
+        self.journal = MemoryJournal(Snapshot(step=0, sequence=0, campaign=start), time)
+        self.session = Session(self.journal, self.journal.start)
+
+    def write(self, target: Path, pictures: Sequence[Picture] = ()) -> None:
+        """Make the campaign file with all steps; raises ``CampaignError`` and then makes none."""
+        file = create_from(
+            target, self.journal.start.campaign, pictures=pictures, clock=self.journal.now
+        )
+        try:
+            with file:
+                if self.journal.written:
+                    file.append(self.journal.written, self.session.snapshot())
+        except BaseException:
+            target.unlink(missing_ok=True)
+            raise
