@@ -11,7 +11,7 @@ PADDING, GAP, ICON, RING = 10.0, 8.0, 18.0, 4
 
 
 class TrayButton(QAbstractButton):
-    """``key`` is shown as a key cap. A checked button wears the strong outline."""
+    """``key`` is shown as a key cap, ``small`` uses the small letters. Checked ones stand out."""
 
     def __init__(
         self,
@@ -21,6 +21,7 @@ class TrayButton(QAbstractButton):
         icon: str = "",
         key: str = "",
         height: int = 36,
+        small: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -28,6 +29,7 @@ class TrayButton(QAbstractButton):
         self._icon = icon
         self._key = key
         self._height = height
+        self._role = "label" if small else "body"
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -42,6 +44,11 @@ class TrayButton(QAbstractButton):
         self.updateGeometry()
         self.update()
 
+    def show_icon(self, icon: str) -> None:
+        """Show another icon."""
+        self._icon = icon
+        self.update()
+
     def set_key(self, key: str) -> None:
         """Show another key cap."""
         self._key = key
@@ -49,7 +56,7 @@ class TrayButton(QAbstractButton):
         self.update()
 
     def _words(self) -> float:
-        return QFontMetricsF(self._theme.font("body")).horizontalAdvance(self.text())
+        return QFontMetricsF(self._theme.font(self._role)).horizontalAdvance(self.text())
 
     def sizeHint(self) -> QSize:
         """Return the room for icon, words and key cap."""
@@ -90,7 +97,7 @@ class TrayButton(QAbstractButton):
             left = inside.left() if self.text() else inside.center().x() - ICON / 2
             painter.drawPixmap(round(left), round(inside.center().y() - ICON / 2), icon)
             inside.setLeft(inside.left() + ICON + GAP)
-        font = theme.font("body")
+        font = theme.font(self._role)
         painter.setFont(font)
         painter.setPen(ink)
         words = QFontMetricsF(font).elidedText(

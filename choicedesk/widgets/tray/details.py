@@ -10,7 +10,7 @@ from choicedesk.models.rows import TrayFacts
 from choicedesk.rules.choice.state import Result
 from choicedesk.widgets.theme.rasters import paint_focus
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.widgets.tray.button import RING, TrayButton
+from choicedesk.widgets.tray.button import TrayButton
 from choicedesk.widgets.tray.odds_strip import Odds, OddsShares, OddsStrip
 from choicedesk.widgets.tray.outcome_panel import OutcomePanel
 from choicedesk.widgets.tray.outcome_words import rolled_sentence
@@ -66,9 +66,9 @@ class TrayDetails(QWidget):
         self.payment = PaymentBox(theme)
         self.real = RealDiceBox(theme)
         self.odds = OddsStrip(theme, odds or _no_odds)
-        self.real_switch = TrayButton(theme, icon="real-dice")
+        self.real_switch = TrayButton(theme, icon="real-dice", small=True)
         self.real_switch.setCheckable(True)
-        self.odds_switch = TrayButton(theme, icon="nav-prep")
+        self.odds_switch = TrayButton(theme, icon="nav-prep", small=True)
         self.odds_switch.setCheckable(True)
         self.odds_switch.toggled.connect(self._show_odds)
         self._has_odds = odds is not None
@@ -90,7 +90,6 @@ class TrayDetails(QWidget):
             layout.addWidget(part)
         layout.addStretch(1)
         layout.setContentsMargins(0, 2, 0, 0)
-        row.setContentsMargins(-RING, 0, 0, 0)
         self.hide_all()
         self.retranslate()
 

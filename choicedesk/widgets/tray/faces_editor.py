@@ -107,6 +107,7 @@ class FacesEditor(QDialog):
         )
         self._choices.accepted.connect(self.accept)
         self._choices.rejected.connect(self.reject)
+        self.notice.setMinimumHeight(44)
         self._lay_out()
         self._show()
         self.retranslate()

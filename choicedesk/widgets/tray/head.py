@@ -31,8 +31,9 @@ class TrayHead(QWidget):
         theme.changed.connect(self.update)
         self.retranslate()
 
-    def set_foldable(self, *, foldable: bool, opened: bool = True) -> None:
-        """Show the button that folds; ``opened`` turns its arrow."""
+    def set_foldable(self, *, foldable: bool, opened: bool = True, icon: str = "") -> None:
+        """Show the button that folds with its arrow; ``opened`` decides what it says."""
+        self.fold.show_icon(icon or "chevron-right")
         self._foldable = foldable
         self.fold.setVisible(foldable)
         self.fold.say("", _("Fold the tray") if opened else _("Open the tray"))

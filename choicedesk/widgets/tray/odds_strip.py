@@ -159,6 +159,10 @@ class OddsStrip(QWidget):
             left = part.right()
             self._part(painter, part, name, share)
         painter.restore()
+        if self._theme.look == "paper":
+            painter.setPen(QPen(self._theme.color("line2"), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
 
     def _part(self, painter: QPainter, part: QRectF, name: str, share: float) -> None:
         ground, ink = (QColor(value) for value in tokens().odds[name])

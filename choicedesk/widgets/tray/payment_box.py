@@ -114,7 +114,7 @@ class PaymentBox(QWidget):
         icon = theme.icon("die-white", 20, theme.color("ink"), self.devicePixelRatioF())
         painter.drawPixmap(QPointF(line.left(), line.center().y() - 10), icon)
         painter.setPen(theme.color("ink2"))
-        painter.setFont(theme.font("body"))
+        painter.setFont(theme.font("body" if self.width() >= 350 else "label"))
         progress = self._progress()
         painter.drawText(
             line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, progress
@@ -122,8 +122,9 @@ class PaymentBox(QWidget):
         used = QFontMetricsF(painter.font()).horizontalAdvance(progress) + 8
         left = line.adjusted(30, 0, -used, 0)
         font = theme.font("strong", bold=True)
-        if QFontMetricsF(font).horizontalAdvance(white_die_name(self._number)) > left.width():
-            font = theme.font("body", bold=True)
+        for role in ("body", "label"):
+            if QFontMetricsF(font).horizontalAdvance(white_die_name(self._number)) > left.width():
+                font = theme.font(role, bold=True)
         painter.setPen(theme.color("ink"))
         painter.setFont(font)
         painter.drawText(

@@ -4,18 +4,17 @@ from math import ceil
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.dice import paint_die
 from choicedesk.widgets.theme.rasters import paint_focus
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.button import TrayButton
+from choicedesk.widgets.tray.face_key import FaceKey
 from choicedesk.widgets.tray.panel import RADIUS, paint_panel
 from choicedesk.widgets.tray.real_dice import Entry, spans
 from choicedesk.words.language import _, ngettext, pgettext
-
-_ICONS = {"M": "main-effect", "S": "side-effect", "MS": "both-effects", "-": "no-effect"}
 
 
 def face_name(face: str) -> str:
@@ -30,9 +29,11 @@ def face_name(face: str) -> str:
 
 def throw_words(white: int, black: int) -> str:
     """Return how many dice to throw."""
-    first = ngettext("{n} white", "{n} white", white).format(n=white)
-    second = ngettext("{n} black", "{n} black", black).format(n=black)
-    return _("Throw {white}, {black}").format(white=first, black=second)
+    first = ngettext("one white die", "{n} white dice", white).format(n=white)
+    second = ngettext("one black die", "{n} black dice", black).format(n=black)
+    if not black:
+        return _("Throw {dice}").format(dice=first)
+    return _("Throw {white} and {black}").format(white=first, black=second)
 
 
 class EnteredDice(QWidget):
@@ -123,8 +124,8 @@ class RealDiceBox(QWidget):
         self._hint = TextLabel(theme, "label", "ink2", wrap=True)
         self.dice = EnteredDice(theme, self)
         self.dice.tapped.connect(self._return_to)
-        self.faces: dict[str, TrayButton] = {}
-        self._grid = QGridLayout()
+        self.faces: dict[str, FaceKey] = {}
+        self._grid = QHBoxLayout()
         self._grid.setSpacing(0)
         self.take = TrayButton(theme, icon="tick")
         self.take.clicked.connect(self._hand_on)
@@ -157,10 +158,9 @@ class RealDiceBox(QWidget):
             button.deleteLater()
         self.faces = {}
         for place, face in enumerate(self.entry.kinds):
-            button = TrayButton(self._theme, icon=_ICONS[face], parent=self)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button = FaceKey(self._theme, face, self)
             button.clicked.connect(lambda _checked=False, f=face: self._tap(f))
-            self._grid.addWidget(button, place // 2, place % 2)
+            self._grid.insertWidget(place, button)
             self.faces[face] = button
 
     def retranslate(self) -> None:
@@ -169,8 +169,7 @@ class RealDiceBox(QWidget):
         words = throw_words(entry.white, entry.black)
         self._title.setText(words)
         for face, button in self.faces.items():
-            button.say(face_name(face))
-            button.set_key(spans(entry.numbers(face)))
+            button.say(face_name(face), spans(entry.numbers(face)))
             button.setEnabled(not entry.complete)
         self._hint.setText(self._next_words())
         self.take.say(_("Take over"))
