@@ -58,7 +58,7 @@ class TableCorner(QObject):
 
     def _connect(self) -> None:
         app, view, column = self._app, self.view, self.column
-        app.desk.carrying.register(column.view)
+        app.desk.carrying.register(column)
         view.edit_requested.connect(self.edit)
         view.remove_requested.connect(self.shelf.remove)
         view.create_requested.connect(self.create)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -19,7 +19,7 @@ from choicedesk.widgets.tray.outcome_words import last_lines
 from choicedesk.widgets.tray.real_dice_box import throw_words
 from choicedesk.widgets.tray.strip import WIDTH as STRIP
 from choicedesk.widgets.tray.strip import TrayStrip
-from choicedesk.widgets.tray.view import MARGIN, TrayView
+from choicedesk.widgets.tray.view import MARGIN, PLACE, TrayView
 from choicedesk.words.language import _
 
 Mode = Literal["wide", "strip", "sheet"]
@@ -199,6 +199,28 @@ class TrayColumn(QWidget):
             self._show_all(fresh=True)
             self.view.announce(self.details.outcome.words())
         self.act_finished.emit()
+
+    # a landing for what is dropped on the tray, folded or not
+
+    def place_at(self, point: QPoint) -> str | None:
+        """Return ``tray`` for a global point on the tray, or on what it is folded to."""
+        if self.view.isVisible():
+            return self.view.place_at(point)
+        return PLACE if self.isVisible() and self._folded_rect().contains(point) else None
+
+    def place_of(self, place: str) -> QRect | None:
+        """Return the global rectangle of the tray, or of what it is folded to."""
+        if self.view.isVisible():
+            return self.view.place_of(place)
+        return self._folded_rect() if place == PLACE and self.isVisible() else None
+
+    def show_legal(self, legal: frozenset[str] | None, hovered: str | None) -> None:
+        """Glow while a bead may be dropped here."""
+        self.view.show_legal(legal, hovered)
+        self.strip.show_legal(legal=PLACE in (legal or ()), hovered=hovered == PLACE)
+
+    def _folded_rect(self) -> QRect:
+        return QRect(self.mapToGlobal(QPoint(0, 0)), self.size())
 
     # layout
 

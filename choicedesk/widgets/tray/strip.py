@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from choicedesk.widgets.theme.dice import paint_die
-from choicedesk.widgets.theme.rasters import paint_focus
+from choicedesk.widgets.theme.rasters import paint_focus, paint_glow
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, ngettext
 
@@ -19,6 +19,7 @@ class TrayStrip(QAbstractButton):
         super().__init__(parent)
         self._theme = theme
         self._counts = (0, 0)
+        self._legal, self._hovered = False, False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -31,6 +32,12 @@ class TrayStrip(QAbstractButton):
         if (white, black) != self._counts:
             self._counts = (white, black)
             self.retranslate()
+            self.update()
+
+    def show_legal(self, *, legal: bool, hovered: bool) -> None:
+        """Glow while a bead may be dropped on the folded tray."""
+        if (legal, hovered) != (self._legal, self._hovered):
+            self._legal, self._hovered = legal, hovered
             self.update()
 
     def retranslate(self) -> None:
@@ -82,8 +89,10 @@ class TrayStrip(QAbstractButton):
             _("Dice tray"),
         )
         painter.restore()
+        inside = QRectF(self.rect()).adjusted(6, 6, -6, -6)
+        if self._legal:
+            paint_glow(painter, theme, inside, 8, hovered=self._hovered)
         if self.hasFocus():
-            inside = QRectF(self.rect()).adjusted(6, 6, -6, -6)
             paint_focus(painter, theme, inside, 8)
 
     def _paint_counts(self, painter: QPainter, middle: float) -> float:
