@@ -122,7 +122,8 @@ def processor_time(processes: Sequence[int]) -> float:
 
 def surroundings(display: str, home: Path) -> dict[str, str]:
     """Return the environment of a first start on this display."""
-    left_out = ("WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    # A program that may not keep its compiled modules would compile them at every start.
+    left_out = ("WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "PYTHONDONTWRITEBYTECODE")
     result = {name: value for name, value in os.environ.items() if name not in left_out}
     result |= {"DISPLAY": display, "HOME": str(home), "XDG_RUNTIME_DIR": str(home / "run")}
     result |= {f"XDG_{name}_HOME": str(home / name.lower()) for name in FRESH}
