@@ -95,5 +95,5 @@ def _even(state: ChoiceState, absent: set[str], rest: int) -> dict[str, int]:
 
 
 def _ruling(scene: Scene, ruled: JsonObject, why: str) -> SceneMove:
-    move: JsonObject = {"move": "ruling", "set": ruled}
-    return SceneMove(scene=scene.id, move=move | {"why": why} if why else move)
+    move: JsonObject = {"move": "ruling", "set": ruled, "why": why}
+    return SceneMove(scene=scene.id, move=move)

@@ -230,5 +230,5 @@ def _open_scenes(campaign: Campaign) -> tuple[Scene, ...]:
 
 
 def _revision(scene: Scene, **parts: Mapping[str, list[Any]]) -> SceneMove:
-    move: JsonObject = {"move": "revise", **parts}
+    move: JsonObject = {"move": "revise", "why": "", **parts}
     return SceneMove(scene=scene.id, move=move)
