@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, Signal
-from PySide6.QtGui import QGuiApplication, QImage, QKeySequence
+from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QImage, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from choicedesk.models.ask import Ask
@@ -27,7 +27,7 @@ def can_take(mime: QMimeData) -> bool:
 
 
 class ArtField(QWidget):
-    """A button that opens a file; beside it paste and remove."""
+    """A button that opens a file, or pastes from its menu; beside it one that removes."""
 
     removed = Signal()
 
@@ -38,17 +38,18 @@ class ArtField(QWidget):
         self._reader, self._ask = reader, ask
         self._card = ""
         self.choose = DeskButton(theme, "import")
-        self.paste = DeskButton(theme, "duplicate", quiet=True)
         self.remove = DeskButton(theme, "close", quiet=True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         layout.addWidget(self.choose, 1)
-        for button in (self.paste, self.remove):
-            button.setFixedWidth(40)
-            layout.addWidget(button)
+        self.remove.setFixedWidth(38)
+        layout.addWidget(self.remove)
         self.choose.clicked.connect(self._choose)
-        self.paste.clicked.connect(self.take_clipboard)
+        self.choose.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        self.paste = QAction(self.choose)
+        self.paste.triggered.connect(self.take_clipboard)
+        self.choose.addAction(self.paste)
         self.remove.clicked.connect(self.removed)
         self.setFocusProxy(self.choose)
         self.retranslate()
@@ -81,8 +82,7 @@ class ArtField(QWidget):
         key = QKeySequence(QKeySequence.StandardKey.Paste).toString(
             QKeySequence.SequenceFormat.NativeText
         )
-        self.paste.setToolTip(_("Paste a copied picture ({key})").format(key=key))
-        self.paste.setAccessibleName(_("Paste a copied picture"))
+        self.paste.setText(_("Paste a copied picture ({key})").format(key=key))
         self.remove.setToolTip(_("Remove the picture"))
         self.remove.setAccessibleName(_("Remove the picture"))
 

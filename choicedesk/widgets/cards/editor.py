@@ -27,6 +27,7 @@ from choicedesk.widgets.cards.drawing import ArtOf
 from choicedesk.widgets.cards.editor_form import EditorForm, kind_or_gift
 from choicedesk.widgets.cards.preview import CardPreview
 from choicedesk.widgets.dialogs.desk_button import DeskButton
+from choicedesk.widgets.dialogs.key_name import key_name
 from choicedesk.widgets.dialogs.notice_line import NoticeLine
 from choicedesk.widgets.dialogs.panel import Panel
 from choicedesk.widgets.dialogs.wheel import WheelGuard
@@ -241,9 +242,10 @@ class CardEditor(Panel):
         """Name everything in the present language."""
         kind = kind_or_gift(self._thing)
         self.form.retranslate(kind)
-        self.duplicate.say(_("Duplicate"), _("Duplicate (Ctrl+D)"))
-        self.remove.say(_("Delete"), _("Delete (Del); can be undone"))
-        self.close_button.setToolTip(_("Close the editor (Esc)"))
+        self.duplicate.say(_("Duplicate"), _("Duplicate ({key})").format(key=key_name("Ctrl+D")))
+        delete = _("Delete ({key}); can be undone").format(key=key_name("Del"))
+        self.remove.say(_("Delete"), delete)
+        self.close_button.setToolTip(_("Close the editor ({key})").format(key=key_name("Esc")))
         self.close_button.setAccessibleName(_("Close the editor"))
         self.setAccessibleName(_("Edit: {kind}").format(kind=kind_name(kind, 1)))
 
@@ -269,6 +271,7 @@ class CardEditor(Panel):
             self.preview.setMaximumWidth(16777215)
             self._column.insertWidget(0, self.preview)
         self.preview.fit()
+        self.form.fit(self.width() - (self.preview.width() if beside else 0))
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Keep what was typed when the page goes out of sight."""

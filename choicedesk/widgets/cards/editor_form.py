@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QVBoxLayout, QWidget
 
 from choicedesk.desk.campaign import DangerCard, FateCard, GiftCard, GoalCard, Person
 from choicedesk.models.ask import Ask
@@ -22,6 +22,7 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, sort_key
 
 _ALL = "*"
+_BESIDE = 410
 _CARDS: tuple[Kind, ...] = ("gift", "goal", "fate", "danger")
 _SHOWN: dict[str, tuple[Kind, ...]] = {
     "player": ("person",),
@@ -52,7 +53,7 @@ class EditorForm(QWidget):
         self.colour = ColourSwatches(theme)
         self.abilities = AbilityToggles(theme)
         self.talent = TextField(2)
-        self.owner = ChoiceField(yielding=True)
+        self.owner = ChoiceField(least=8)
         self.willpower = NumberField()
         self.steps = StepsField(theme)
         self.art = ArtField(theme, reader, ask)
@@ -88,16 +89,24 @@ class EditorForm(QWidget):
         column.setSpacing(14)
         for key in ("name", "player", "colour", "abilities", "talent"):
             column.addWidget(self._rows[key])
-        pair = QHBoxLayout()
-        pair.setSpacing(12)
+        self._pair = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._pair.setSpacing(12)
         for key in ("owner", "willpower", "art"):
-            pair.addWidget(self._rows[key], 1)
-        column.addLayout(pair)
+            self._pair.addWidget(self._rows[key], 1)
+        column.addLayout(self._pair)
         for key in ("steps", "tags", "note"):
             column.addWidget(self._rows[key])
         column.addWidget(self.real_dice)
         column.addWidget(self.join_leave, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
+
+    def fit(self, width: int) -> None:
+        """Set owner and picture below each other where there is little room."""
+        beside = width >= _BESIDE
+        self._pair.setDirection(
+            QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        )
+        self._pair.setSpacing(12 if beside else 14)
 
     def show_kind(self, kind: Kind) -> None:
         """Show the fields that a kind has."""

@@ -126,18 +126,18 @@ class NumberField(QSpinBox):
 
 
 class ChoiceField(QComboBox):
-    """One of several named things; a ``yielding`` one may be narrower than its names."""
+    """One of several named things; with ``least`` letters it may be narrower than its names."""
 
     edited = Signal()
     finished = Signal()
 
-    def __init__(self, parent: QWidget | None = None, *, yielding: bool = False) -> None:
+    def __init__(self, parent: QWidget | None = None, *, least: int = 0) -> None:
         super().__init__(parent)
         policy = QComboBox.SizeAdjustPolicy
         self.setSizeAdjustPolicy(
-            policy.AdjustToMinimumContentsLengthWithIcon if yielding else policy.AdjustToContents
+            policy.AdjustToMinimumContentsLengthWithIcon if least else policy.AdjustToContents
         )
-        self.setMinimumContentsLength(6)
+        self.setMinimumContentsLength(least or 6)
         self.activated.connect(self._choose)
 
     def show_choices(self, choices: list[tuple[str, str]], key: str) -> None:

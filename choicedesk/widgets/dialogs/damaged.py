@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.desk.journal import CampaignError
@@ -73,7 +73,7 @@ class DamagedPage(PageFrame):
         button = DeskButton(theme, icon)
         button.clicked.connect(lambda: act())
         section.column.addWidget(words)
-        section.column.addWidget(button)
+        section.column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         self.ways[key] = button
         self._section_of[key] = (section, words)
         self.body.addWidget(section)

@@ -21,11 +21,13 @@ _MARGIN, _PAD, _RADIUS = 8, 24, 16
 
 
 class Door(QAbstractButton):
-    """A large button; the key beside its foot does the same."""
+    """A large button; the key at its foot does the same."""
 
-    def __init__(self, theme: Theme, picture: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, picture: str, anchor: float = 0.5, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._theme, self._picture = theme, picture
+        self._theme, self._picture, self._anchor = theme, picture, anchor
         self._words = self._key = ""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -67,7 +69,7 @@ class Door(QAbstractButton):
         ratio = self.devicePixelRatioF()
         size = QSize(round(rect.width()), height)
         key = ("door", self._picture, size.width(), height, ratio)
-        art = self._theme.store.get(key, lambda: _drawing(self._picture, size, ratio))
+        art = self._theme.store.get(key, lambda: _drawing(self._picture, size, ratio, self._anchor))
         shape = QPainterPath()
         shape.addRoundedRect(rect, 10, 10)
         below = QPainterPath()
@@ -105,10 +107,13 @@ class Door(QAbstractButton):
         paint_key(painter, self._theme, place, self._key, self._theme.color("cardink2"))
 
 
-def _drawing(name: str, size: QSize, ratio: float) -> QPixmap:
+def _drawing(name: str, size: QSize, ratio: float, anchor: float) -> QPixmap:
+    """Return the low part of a drawing that ``anchor`` (0 the top, 1 the foot) chooses."""
     path = resource("examples", "nebelhafen", f"{name}.svg")
     content = path.read_bytes() if path.is_file() else b""
-    image = cover(content, QSize(round(size.width() * ratio), round(size.height() * ratio)))
+    width, height = round(size.width() * ratio), round(size.height() * ratio)
+    whole = max(height, round(width * 0.62))
+    image = cover(content, QSize(width, whole)).copy(0, round((whole - height) * anchor), width, height)
     pixmap = QPixmap.fromImage(image)
     pixmap.setDevicePixelRatio(ratio)
     return pixmap

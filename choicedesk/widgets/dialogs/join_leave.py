@@ -52,11 +52,13 @@ class JoinLeaveForm(Popover):
             return
         campaign = self._controller.campaign
         if self.way == "leave":
-            entries = leave(campaign, self._scene.id, self._person.id)
+            why = _("{name} leaves").format(name=self._person.name)
+            entries = leave(campaign, self._scene.id, self._person.id, why=why)
         else:
             given = self._given() if self.source.key() == _OTHERS else None
             amount = self.willpower.value()
-            entries = join(campaign, self._scene.id, self._person, amount, given)
+            why = _("{name} joins").format(name=self._person.name)
+            entries = join(campaign, self._scene.id, self._person, amount, given, why)
         if not entries or self._controller.run(*entries, place=_PLACE):
             self.close_form()
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
 from choicedesk.models.primary_action import PrimaryAction
@@ -101,7 +101,7 @@ class SettingsPage(PageFrame):
         self._sections["looks"].column.addLayout(scale)
         for widget in (self.reduced, self.odds, self._real):
             self._sections["dice"].column.addWidget(widget)
-        self._sections["stage"].column.addWidget(self.test_page)
+        self._sections["stage"].column.addWidget(self.test_page, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addStretch(1)
 
     def _connect(self) -> None:

@@ -98,10 +98,12 @@ class SideDelegate(QStyledItemDelegate):
         taken = painter.fontMetrics().horizontalAdvance(count) + 20 if count else 12
         painter.setFont(theme.font(role, bold=bold))
         words = rect.adjusted(12 + size + 10, 0, -taken, 0)
-        text = painter.fontMetrics().elidedText(
-            entry.text, Qt.TextElideMode.ElideRight, words.width()
-        )
-        painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        if painter.fontMetrics().horizontalAdvance(entry.text) <= words.width():
+            painter.drawText(words, flags, entry.text)
+            return
+        painter.setFont(theme.font("label", bold=bold))
+        painter.drawText(words, flags | Qt.TextFlag.TextWordWrap, entry.text)
 
 
 class SideList(QListWidget):

@@ -24,7 +24,7 @@ from choicedesk.widgets.theme.rasters import paint_ground
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, language
 
-_SHOWN, _ROOMY, _LOW = 3, 700, 520
+_SHOWN, _ROOMY, _LOW, _WIDEST = 3, 640, 520, 1264
 
 
 class WelcomePage(QWidget):
@@ -47,9 +47,9 @@ class WelcomePage(QWidget):
         self.lamp = Lamp(theme)
         self._greeting = TextLabel(theme, "welcome", serif=True, bold=True)
         self._question = TextLabel(theme, "heading", "ink2")
-        self.example = Door(theme, "lighthouse")
-        self.new = Door(theme, "books")
-        self.open = Door(theme, "boat")
+        self.example = Door(theme, "lighthouse", 0.3)
+        self.new = Door(theme, "books", 0.8)
+        self.open = Door(theme, "boat", 0.75)
         self._recent_label = TextLabel(theme, "body", "ink2")
         self.recent_buttons: list[DeskButton] = []
         self.all_button = DeskButton(theme, "folder", quiet=True)
@@ -74,34 +74,40 @@ class WelcomePage(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         doors = QHBoxLayout()
         doors.setSpacing(8)
-        doors.addStretch(1)
         for door in (self.example, self.new, self.open):
-            doors.addWidget(door, 8)
-        doors.addStretch(1)
+            doors.addWidget(door, 1)
         self._recent_row = QHBoxLayout()
         self._recent_row.setSpacing(10)
         self._recent_row.addWidget(self._recent_label)
         foot = QHBoxLayout()
         foot.setSpacing(10)
-        foot.addStretch(1)
+        foot.setContentsMargins(8, 0, 8, 0)
         foot.addLayout(self._recent_row)
         foot.addWidget(self.all_button)
-        foot.addStretch(6)
+        foot.addStretch(1)
         foot.addWidget(self.language_button)
         foot.addWidget(self.look_button)
-        foot.addStretch(1)
         self._column = QVBoxLayout(self)
         self._column.setSpacing(6)
         self._column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         self._column.addStretch(2)
         self._column.addWidget(self.lamp)
-        self._column.addSpacing(12)
+        self._column.addSpacing(4)
         self._column.addWidget(self._greeting)
         self._column.addWidget(self._question)
-        self._column.addSpacing(20)
-        self._column.addLayout(doors, 12)
-        self._column.addSpacing(12)
-        self._column.addLayout(foot)
+        self._column.addSpacing(14)
+        within = QWidget()
+        within.setMaximumWidth(_WIDEST)
+        block = QVBoxLayout(within)
+        block.setContentsMargins(0, 0, 0, 0)
+        block.setSpacing(16)
+        block.addLayout(doors, 1)
+        block.addLayout(foot)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(within, 100)
+        row.addStretch(1)
+        self._column.addLayout(row, 12)
         self._column.addStretch(3)
         for button in (self.language_button, self.look_button, self.all_button):
             button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -192,10 +198,11 @@ class WelcomePage(QWidget):
     def _fit(self) -> None:
         height, width = self.height(), self.width()
         self.lamp.setVisible(height >= _ROOMY)
+        self.lamp.setFixedHeight(150 if height >= 900 else 104)
         self._question.setVisible(height >= _LOW)
         font = self._theme.font("welcome", serif=True, bold=True)
-        if height < _ROOMY:
-            font.setPixelSize(40 if height >= _LOW else 30)
+        if height < 900:
+            font.setPixelSize(46 if height >= _ROOMY else 36 if height >= _LOW else 30)
         self._greeting.setFont(font)
         side = 16 if width < 1000 else 48
         self._column.setContentsMargins(side, 12, side, 12)

@@ -1,0 +1,97 @@
+import pytest
+from PySide6.QtCore import QModelIndex
+
+from choicedesk.desk.entries import WriteNote
+from choicedesk.models.journal import JournalFilter, JournalModel, JournalRoles
+from choicedesk.models.journal_counts import JournalCounts
+
+
+@pytest.fixture
+def journal(evening, qtmodeltester):
+    evening.open_test()
+    evening.play({"move": "roll", "white": ["M"], "black": ["S"]}, {"move": "close_test"})
+    model = JournalModel(evening.controller)
+    model.fetchMore(QModelIndex())
+    qtmodeltester.check(model)
+    model.modelReset.connect(lambda: pytest.fail("the journal was reset"))
+    return model
+
+
+def moves(model):
+    return [getattr(line.row.entry, "move", {}).get("move", "") for line in model.lines]
+
+
+def test_the_newest_line_stands_first(journal):
+    assert moves(journal)[:2] == ["close_test", "roll"]
+
+
+def test_a_roll_keeps_its_faces(journal):
+    assert journal.lines[1].words.white == ("M",)
+    assert journal.lines[1].words.black == ("S",)
+
+
+def test_a_new_line_is_inserted_on_top(journal, evening):
+    inserted = []
+    journal.rowsInserted.connect(lambda _parent, first, last: inserted.append((first, last)))
+    evening.controller.run(WriteNote(text="Rain", secret=True))
+    assert inserted == [(0, 0)]
+    assert "Rain" in journal.lines[0].words.text
+
+
+def test_undo_strikes_its_line_and_adds_its_own(journal, evening):
+    evening.controller.undo()
+    assert moves(journal)[1:3] == ["close_test", "roll"]
+    assert [line.struck for line in journal.lines[:3]] == [False, True, False]
+    evening.controller.redo()
+    assert not any(line.struck for line in journal.lines)
+
+
+def test_drawers_and_words_filter(journal):
+    journal.show(JournalFilter(kind="rolls"))
+    assert moves(journal) == ["roll"]
+    journal.show(JournalFilter(words=("roofs",)))
+    assert moves(journal) == ["declare_risk"]
+    journal.show(JournalFilter(person="p1", kind="willpower"))
+    assert moves(journal) == ["avoid_risk"]
+
+
+def test_the_undone_can_be_looked_at_alone(journal, evening):
+    evening.controller.undo()
+    journal.show(JournalFilter(kind="undone"))
+    assert len(journal.lines) == 2
+    evening.controller.redo()
+    assert not any(line.struck for line in journal.lines)
+
+
+def test_each_evening_has_one_heading(journal, evening):
+    evening.play({"move": "end_session"})
+    evening.begin()
+    headed = [
+        journal.lines[row].evening
+        for row in range(journal.rowCount())
+        if journal.index(row).data(JournalRoles.HEADING)
+    ]
+    assert headed == [2, 1, 0]
+
+
+def test_many_lines_are_read_page_by_page(evening):
+    for number in range(300):
+        evening.controller.run(WriteNote(text=f"note {number}", secret=True))
+    model = JournalModel(evening.controller)
+    model.fetchMore(QModelIndex())
+    first = model.rowCount()
+    assert first < model.total
+    while model.canFetchMore(QModelIndex()):
+        model.fetchMore(QModelIndex())
+    assert model.rowCount() == model.total
+    assert [line.row.sequence for line in model.lines] == list(range(model.total, 0, -1))
+
+
+def test_lines_are_counted_while_nobody_acts(journal, evening, qtbot):
+    counts = JournalCounts(evening.controller)
+    counts.want(True)
+    qtbot.waitUntil(lambda: counts.kind("rolls") == 1)
+    evening.controller.undo()
+    assert counts.kind("undone") == 2
+    assert counts.person("p1") == 4
+    counts.want(False)
