@@ -1,7 +1,5 @@
 """Paints the dice of the tray: waiting, thrown, on their way to the shelf, and at rest."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
@@ -51,12 +49,21 @@ def paint_throw(
     if settled:
         for die, pose in zip(motion.dice, poses, strict=True):
             spot = motion.landed[die]
-            _paint_rolled(painter, theme, matching, die, replace(spot, x=pose.x, y=pose.y))
+            here = Moving(pose.x, pose.y, spot.size, spot.turn)
+            _paint_lying(painter, theme, matching, die, here, spot.size)
         return
     for flight, pose in zip(flights, poses, strict=True):
         _paint_flying_shadow(painter, theme, flight.color, flight.size, pose)
     for flight, pose in sorted(zip(flights, poses, strict=True), key=lambda pair: pair[1].height):
         paint_tumbling(painter, flight, pose)
+
+
+def warm(theme: Theme, motion: Motion, matching: Matching, dpr: float) -> None:
+    """Make the rasters that a motion needs before it begins."""
+    for color, index in motion.dice:
+        size = motion.landed[color, index].size
+        die_pixmap(theme, color, matching.faces(color)[index], size, dpr)  # type: ignore[arg-type]
+        die_shadow_pixmap(theme, color, size, dpr)
 
 
 def paint_moving(
@@ -65,7 +72,8 @@ def paint_moving(
     """Draw the dice while pairs cancel, and the strokes as they appear."""
     share = motion.cancelling(seconds)
     for die in motion.dice:
-        _paint_scaled(painter, theme, matching, die, motion.place(die, share))
+        size = motion.landed[die].size
+        _paint_lying(painter, theme, matching, die, motion.place(die, share), size)
     _paint_strokes(painter, theme, motion.left, motion.stroke(seconds))
 
 
@@ -112,35 +120,30 @@ def _paint_halved(painter: QPainter, color: Color, struck: str, spot: Spot) -> N
     painter.restore()
 
 
-def _paint_scaled(
+def _paint_lying(
     painter: QPainter,
     theme: Theme,
     matching: Matching,
     die: Die,
     place: Moving,
+    size: float,
 ) -> None:
-    """Draw a lying die at any size from the raster of its landing size."""
+    """Draw a lying die at any size and turn from the rasters of its landing ``size``.
+
+    A raster for each turn, as at rest, would have to be made in the middle of the motion.
+    """
     color, index = die
     dpr = device_ratio(painter)
-    size = _raster_size(place.size)
     face = matching.faces(color)[index]
     body = die_pixmap(theme, color, face, size, dpr)  # type: ignore[arg-type]
     painter.save()
     painter.translate(place.x, place.y)
-    painter.scale(place.size / size, place.size / size)
+    if place.size != size:
+        painter.scale(place.size / size, place.size / size)
     _put(painter, die_shadow_pixmap(theme, color, size, dpr))
     painter.rotate(place.turn)
     _put(painter, body)
     painter.restore()
-
-
-def _raster_size(size: float) -> float:
-    """Return one of few sizes, at least ``size``, that rasters are kept in."""
-    return float(
-        next(
-            step for step in (12, 18, 26, 36, 52, 84, 96, 140, 200, 300, 480, 2000) if step >= size
-        )
-    )
 
 
 def _put(painter: QPainter, raster: QPixmap) -> None:

@@ -160,7 +160,7 @@ def _split(felt: Box, sizes: Sizes, staying: int, groups: Sequence[int]) -> _Spl
     """Share the felt: a third is the shelf, more while its dice would be much smaller."""
     best: _Split | None = None
     score = -1.0
-    for percent in range(36, 81, 2):
+    for percent in range(36, 81, 4):
         for words_above in (False, True):
             split = _cut(felt, sizes, percent / 100, words_above=words_above)
             large = best_rows(staying, split.upper, sizes.stays)[1] if staying else sizes.stays

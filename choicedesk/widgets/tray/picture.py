@@ -11,10 +11,17 @@ from random import Random
 from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter
 
+from choicedesk.widgets.theme.canvas import device_ratio
 from choicedesk.widgets.theme.rasters import felt_rect, paint_tray
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray import lay
-from choicedesk.widgets.tray.dice_painting import paint_left, paint_moving, paint_pool, paint_throw
+from choicedesk.widgets.tray.dice_painting import (
+    paint_left,
+    paint_moving,
+    paint_pool,
+    paint_throw,
+    warm,
+)
 from choicedesk.widgets.tray.felt_words import (
     EmptyWords,
     paint_empty,
@@ -73,8 +80,10 @@ class TrayPicture(QObject):
         self._pool: tuple[int, int, bool] | None = None
         self._matching: Matching | None = None
         self._motion: Motion | None = None
+        self._left: tuple[object, lay.Left] | None = None
         self._moment = 0.0
         self._shown = True
+        self._ratio = 1.0
         self.speed = 1.0
         self._clock = QElapsedTimer()
         self._timer = QTimer(self)
@@ -126,6 +135,7 @@ class TrayPicture(QObject):
             return
         wanted = SECONDS / max(self.speed, 0.1) if seconds is None else seconds
         self._motion = self._planned(self._matching, min(max(wanted, SHORTEST), LONGEST), faces)
+        warm(self._theme, self._motion, self._matching, self._ratio)
         self._moment = 0.0
         self._clock.start()
         self._timer.start()
@@ -200,7 +210,7 @@ class TrayPicture(QObject):
         return (*white, *black)
 
     def _result_items(self, matching: Matching) -> tuple[Item, ...]:
-        spots = lay.left(matching, self._felt(), self._sizes).spots
+        spots = self._laid_left(matching).spots
         return tuple(
             Item(
                 color,
@@ -213,6 +223,14 @@ class TrayPicture(QObject):
             for color in COLORS
             for index in range(len(matching.faces(color)))
         )
+
+    def _laid_left(self, matching: Matching) -> lay.Left:
+        """Return how a roll lies in the end; worked out once for a size."""
+        felt = self._felt()
+        key = (matching, felt, self._sizes)
+        if self._left is None or self._left[0] != key:
+            self._left = (key, lay.left(matching, felt, self._sizes))
+        return self._left[1]
 
     def _laid_pool(self, pool: tuple[int, int, bool]) -> lay.Pool:
         return lay.pool(pool[:2], self._felt(), self._sizes, ghost=pool[2])
@@ -229,7 +247,7 @@ class TrayPicture(QObject):
             white: list[Die] = [("white", i) for i in group.white]
             groups.append((*white, *(("black", i) for i in group.black)))
         throw = plan(thrown, felt, self._random, seconds=seconds, faces=faces)
-        left = lay.left(matching, felt, self._sizes)
+        left = self._laid_left(matching)
         return Motion(throw, dice, landed, left, meetings(landed, groups))
 
     def _drop_motion(self) -> None:
@@ -255,6 +273,7 @@ class TrayPicture(QObject):
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the tray into ``rect``; another size than before lays it out anew."""
         self.resize(rect.size())
+        self._ratio = device_ratio(painter)
         painter.save()
         painter.setRenderHints(
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
@@ -265,7 +284,7 @@ class TrayPicture(QObject):
         if self._motion is not None and self._matching is not None:
             self._paint_motion(painter, self._motion, self._matching)
         elif self._matching is not None:
-            left = lay.left(self._matching, self._felt(), self._sizes)
+            left = self._laid_left(self._matching)
             self._words_left(painter, left, 1.0)
             paint_left(painter, self._theme, self._matching, left)
         elif self._pool is not None:

@@ -146,11 +146,13 @@ def _lines(groups: Sequence[int], room: float) -> list[list[int]]:
 
 def shelf_size(groups: Sequence[int], box: Box, largest: float) -> float:
     """Return the largest size at which all groups fit the box."""
-    size = largest
+    widths = group_widths(groups)
+    # No more than fits by area alone: sizes above that need not be tried.
+    area = max(box.width, 1) * max(box.height + largest * 0.2, 1)
+    size = min(largest, float(int((area / (sum(widths) * 1.32)) ** 0.5) + 1))
     while size > 6:
         lines = len(_lines(groups, box.width / size))
-        wide = max(group_widths(groups)) * size
-        if lines * size * 1.32 - size * 0.2 <= box.height and wide <= box.width:
+        if lines * size * 1.32 - size * 0.2 <= box.height and max(widths) * size <= box.width:
             return size
         size -= 1
     return size
