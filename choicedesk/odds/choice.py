@@ -166,7 +166,8 @@ def _independent(white: int, black: int, weights: Weights) -> tuple[Thirds, Thir
     blank, main, side, both = weights
     mains = _thirds(coefficients(white, black, main + both, blank + side), black)
     sides = _thirds(coefficients(white, black, side + both, blank + main), black)
-    return _table([[first * second for second in sides] for first in mains])
+    total = sum(mains)
+    return _table([[first * second // total for second in sides] for first in mains])
 
 
 def _general(white: int, black: int, weights: Weights) -> tuple[Thirds, Thirds, Thirds]:

@@ -51,7 +51,7 @@ def legal(state: ChoiceState) -> tuple[Legal[Move], ...]:
             return tuple(_between(state))
         case "focus":
             return tuple(_focus(state))
-        case "play":
+        case _:
             return (*_risk(state), *_free(state), *_narrator(state))
 
 
@@ -125,7 +125,7 @@ def _risk(state: ChoiceState) -> Moves:
             yield Legal(move=Roll(white=(), black=()), needs=("dice",))
             yield from _white(state, risk)
             yield from _added(state, risk)
-        case "rolled":
+        case _:
             yield from _closing(state, risk)
 
 

@@ -22,7 +22,7 @@ from choicedesk.rules.choice.setup import (
     Steps,
 )
 from choicedesk.rules.choice.setup_reading import ownerless
-from choicedesk.rules.json_values import bad_value, read
+from choicedesk.rules.json_values import read
 from choicedesk.rules.system import Refusal
 
 T = TypeVar("T")
@@ -132,7 +132,7 @@ def read_revision(move: Revise) -> Revision | Refusal:
     settings = _read(move.values, Settings, "set")
     if isinstance(settings, Refusal):
         return settings
-    unowned = ownerless(move.add.get("gifts", ()), "$.add.gifts")
+    unowned = ownerless(move.add.get("gifts", ()), "$.add.gifts", "R-1")
     return unowned or Revision(remove=remove, change=change, add=add, settings=settings)
 
 
@@ -140,5 +140,5 @@ def _read(value: Any, kind: type[T], key: str) -> T | Refusal:
     part = read(value, kind, "R-1")
     if isinstance(part, Refusal):
         path = str(part.details["path"]).replace("$", f"$.{key}", 1)
-        return bad_value(path, "R-1", **{**part.details, "path": path})
+        return Refusal(code=part.code, rule=part.rule, details={**part.details, "path": path})
     return part

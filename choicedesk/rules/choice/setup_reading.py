@@ -19,7 +19,7 @@ def read_setup(value: Any) -> Setup | Refusal:
     setup = read(value, Setup)
     if isinstance(setup, Refusal):
         return setup
-    return ownerless(value.get("gifts", ()), "$.gifts") or fault(setup) or setup
+    return ownerless(value.get("gifts", ()), "$.gifts", "C-1") or fault(setup) or setup
 
 
 def write_setup(setup: Setup) -> JsonObject:
@@ -27,11 +27,11 @@ def write_setup(setup: Setup) -> JsonObject:
     return msgspec.to_builtins(setup)
 
 
-def ownerless(gifts: Iterable[Any], path: str) -> Refusal | None:
+def ownerless(gifts: Iterable[Any], path: str, rule: str) -> Refusal | None:
     """Refuse gifts that do not say whose they are: ``owner`` has no default (C-1)."""
     for place, gift in enumerate(gifts):
         if "owner" not in gift:
-            return bad_value(f"{path}[{place}]", "C-1", fault="missing", key="owner")
+            return bad_value(f"{path}[{place}]", rule, fault="missing", key="owner")
     return None
 
 

@@ -61,7 +61,7 @@ def _sum_is_off(state: ChoiceState) -> bool:
             return sum(spread(state)) != state.setup.session_willpower
         case "focus":
             return rest(state) < 0
-        case "between_sessions":
+        case _:
             return False
 
 
