@@ -46,14 +46,17 @@ class Actions(QObject):
             shortcut.triggered.connect(lambda _checked=False, kind=action.kind: self.run(kind))
             self._shortcuts[action.kind] = shortcut
             self._window.addAction(shortcut)
-        self.retranslate()
+            self._name(action.kind)
 
     def retranslate(self) -> None:
         """Give every action its name and key in the present language."""
-        for kind, shortcut in self._shortcuts.items():
-            action = self._actions[kind]
-            shortcut.setText(action.text())
-            shortcut.setShortcuts([QKeySequence(key) for key in action.key().split("|") if key])
+        for kind in self._shortcuts:
+            self._name(kind)
+
+    def _name(self, kind: str) -> None:
+        action, shortcut = self._actions[kind], self._shortcuts[kind]
+        shortcut.setText(action.text())
+        shortcut.setShortcuts([QKeySequence(key) for key in action.key().split("|") if key])
 
     def __contains__(self, kind: object) -> bool:
         return kind in self._actions

@@ -206,7 +206,7 @@ class DeskWindow(QWidget):
             return
         seat = self._table.seats.piece(step.player) if step.player else None
         name = seat.name if seat else ""
-        self.header.show_phase(steps.phase(step.phase), steps.hint(step.phase, step.main, name))
+        self.header.show_phase(steps.phase(step.phase), steps.hint(step.main, name))
         main = self.flow.shown(step.main)
         key = self.actions_list.key_text("next_step")
         main = ShownStep((main[0], main[1], main[2], key, main[4], "chevron-right"))
