@@ -194,3 +194,53 @@ def test_neither_qt_nor_numpy_is_loaded(root, tmp_path):
         loaded = set(answer.stderr.decode().split())
         assert not loaded & {"PySide6", "shiboken6", "numpy", "pyqtgraph", "icepool"}
         assert "choicedesk" in loaded
+
+
+@pytest.fixture
+def campaign(run, tmp_path):
+    """A campaign file with one scene, imported from a script."""
+    path = tmp_path / "evening.choicedesk"
+    script = write(tmp_path, {**SCRIPT, "moves": [{"move": "start_session"}]})
+    assert run("import", script, path) == (0, "", "")
+    return path
+
+
+def test_show(run, campaign):
+    status, out, err = run("show", campaign)
+    shown = json.loads(out)
+    assert (status, err) == (0, "")
+    assert [scene["view"]["phase"] for scene in shown["scenes"]] == ["focus"]
+
+
+def test_check(run, campaign):
+    assert run("check", campaign) == (0, "", "")
+    content = bytearray(campaign.read_bytes())
+    content[len(content) // 2 :] = b"\0" * (len(content) - len(content) // 2)
+    campaign.write_bytes(content)
+    status, out, err = run("check", campaign)
+    assert (status, err) == (1, "")
+    assert out.startswith("The file is damaged: ")
+
+
+def test_export_and_import(run, campaign, tmp_path):
+    document = tmp_path / "out.json"
+    assert run("export", campaign, document) == (0, "", "")
+    again = tmp_path / "again.choicedesk"
+    assert run("import", document, again) == (0, "", "")
+    assert json.loads(run("show", again)[1]) == json.loads(run("show", campaign)[1])
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["show", "none.choicedesk"],
+        ["check", "none.choicedesk"],
+        ["export", "none.choicedesk", "out.json"],
+        ["import", "none.json", "new.choicedesk"],
+    ],
+)
+def test_what_is_not_there_is_one_line(run, tmp_path, monkeypatch, words):
+    monkeypatch.chdir(tmp_path)
+    status, out, err = run(*words)
+    assert (status, out) == (2, "")
+    assert err.count("\n") == 1
