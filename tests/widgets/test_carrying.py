@@ -292,3 +292,15 @@ def test_a_left_press_elsewhere_is_not_lost_after_a_drag(desk):
     point = desk.view.viewport().mapFromGlobal(desk.centre("c1") + QPoint(0, 30))
     QTest.mouseClick(desk.view.viewport(), LEFT, pos=point)
     assert desk.view.board.focused == "c1"
+
+
+def test_the_still_picture_of_a_drag_is_what_would_be_painted(desk):
+    desk.lift(READY)
+    viewport = desk.view.viewport()
+    for place in ("c2", "c1", "c3", "ready:p2", "c4", "c2"):
+        viewport.grab()
+        desk.move(desk.centre(place))
+    shown = viewport.grab().toImage()
+    desk.view._still.drop()
+    assert viewport.grab().toImage() == shown
+    desk.carrying.cancel()

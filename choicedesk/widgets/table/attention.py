@@ -8,12 +8,16 @@ from choicedesk.widgets.table.board import Board
 from choicedesk.widgets.table.halo_item import Halo, HaloItem
 from choicedesk.widgets.table.place_item import LIFT, PlaceItem
 from choicedesk.widgets.table.seat_item import SeatItem, ring_of
+from choicedesk.widgets.table.still_picture import StillPicture
 
 
 class Attention:
     """Shows one halo for each place that has one, made only while it is in sight."""
 
-    def __init__(self, board: Board, arrangement: Arrangement, scene: QGraphicsScene) -> None:
+    def __init__(
+        self, board: Board, arrangement: Arrangement, scene: QGraphicsScene, still: StillPicture
+    ) -> None:
+        self._still = still
         self._board = board
         self._arrangement = arrangement
         self._scene = scene
@@ -41,7 +45,10 @@ class Attention:
         rect = self._around(item)
         if kind == "hovered" and item.lifts:
             rect = rect.translated(0, -LIFT)
+        self._still.touch(halo.boundingRect())
         halo.show_round(rect, item.radius, kind)
+        self._still.touch(halo.boundingRect())
+        self._still.touch(item.sceneBoundingRect())
 
     def _candidates(self) -> list[PlaceItem]:
         board = self._board
@@ -77,5 +84,6 @@ class Attention:
     def _let_go(self, key: str) -> None:
         halo = self._shown.pop(key, None)
         if halo is not None:
+            self._still.touch(halo.boundingRect())
             halo.hide()
             self._spare.append(halo)

@@ -31,7 +31,6 @@ class Carrying(QObject):
     """Owns a drag from grasp to landing. Areas register; nothing is moved but by ``Transfers``."""
 
     began = Signal(object)
-    moved = Signal(QPoint)
     ended = Signal(bool)
     refused = Signal(str, str)
     hidden_changed = Signal(str)
@@ -141,7 +140,6 @@ class Carrying(QObject):
             return
         self.hand.at(pos)
         self._hover(self._place_at(pos))
-        self.moved.emit(pos)
 
     def step(self, way: Direction) -> None:
         """Go to the next legal place in a direction."""

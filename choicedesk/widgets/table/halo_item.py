@@ -3,7 +3,7 @@
 from typing import Literal
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from choicedesk.widgets.theme.rasters import glow_margin, paint_glow, paint_shadow
@@ -39,6 +39,10 @@ class HaloItem(QGraphicsItem):
             _LIFTED if self._kind == "lifted" else glow_margin(hovered=self._kind == "hovered") + 2
         )
         return self._rect.adjusted(-out, -out, out, out)
+
+    def shape(self) -> QPainterPath:
+        """A halo is never hit."""
+        return QPainterPath()
 
     def paint(
         self,

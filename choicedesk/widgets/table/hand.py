@@ -4,8 +4,8 @@ from collections.abc import Callable
 from math import ceil, pi, sin
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QLabel, QWidget
 
 from choicedesk.widgets.theme.beads import Kind
 from choicedesk.widgets.theme.rasters import bead_pixmap
@@ -16,7 +16,7 @@ PLACED = 140
 SENT = 180
 
 
-class Hand(QWidget):
+class Hand(QLabel):
     """One bead (or a few, with their number) that is carried, sent, or flies back."""
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
@@ -31,7 +31,7 @@ class Hand(QWidget):
         self._done: Callable[[], None] | None = None
         self._way: Callable[[float], tuple[QPointF, float]] | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._flight = QVariantAnimation(self)
         self._flight.setStartValue(0.0)
@@ -61,6 +61,7 @@ class Hand(QWidget):
         self._kind, self._count = kind, count
         self._base = self._size = 36.0 if small else 46.0
         side = ceil(self._raster().deviceIndependentSize().width())
+        self._show()
         self.resize(side, side)
         self.at(point)
         self.raise_()
@@ -69,7 +70,7 @@ class Hand(QWidget):
     def count(self, number: int) -> None:
         """Show another number of beads."""
         self._count = number
-        self.update()
+        self._show()
 
     def at(self, point: QPoint | QPointF) -> None:
         """Put the bead's middle exactly on a global point."""
@@ -114,8 +115,8 @@ class Hand(QWidget):
     def _step(self, share: float) -> None:
         if self._way is not None:
             point, self._size = self._way(share)
+            self._show()
             self.at(point)
-            self.update()
 
     def _land(self) -> None:
         done, self._done, self._way = self._done, None, None
@@ -127,32 +128,29 @@ class Hand(QWidget):
         ratio = self.devicePixelRatioF()
         return bead_pixmap(self._theme, self._kind, self._base, ratio, carried=True)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the bead, and how many they are."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    def _show(self) -> None:
+        """Make the label's picture: Qt copies it by itself at every step of the way."""
         raster = self._raster()
-        if self._size == self._base:
-            painter.drawPixmap(QPointF(0, 0), raster)
-        else:
-            self._paint_scaled(painter, raster)
+        if self._size != self._base:
+            way = Qt.TransformationMode.SmoothTransformation
+            wide = max(1, round(raster.width() * self._size / self._base))
+            raster = raster.scaledToWidth(wide, way)
         if self._count > 1:
-            self._paint_count(painter)
+            raster = self._counted(raster)
+        self.setPixmap(raster)
 
-    def _paint_scaled(self, painter: QPainter, raster: QPixmap) -> None:
-        plain = raster.deviceIndependentSize()
-        share = self._size / self._base
-        wide, high = plain.width() * share, plain.height() * share
-        box = QRectF((self.width() - wide) / 2, (self.height() - high) / 2, wide, high)
-        painter.drawPixmap(box, raster, QRectF(raster.rect()))
-
-    def _paint_count(self, painter: QPainter) -> None:
-        theme = self._theme
+    def _counted(self, raster: QPixmap) -> QPixmap:
+        """Return the bead with the number of beads it stands for."""
+        theme, made = self._theme, QPixmap(raster)
+        painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.width() / 2 + 6, self.height() / 2 - 30, 34, 22)
+        size = made.deviceIndependentSize()
+        box = QRectF(size.width() / 2 + 6, size.height() / 2 - 30, 34, 22)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("bubble"))
         painter.drawRoundedRect(box, 11, 11)
         painter.setPen(theme.color("bubbleink"))
         painter.setFont(theme.font("label", bold=True))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, f"× {self._count}")
+        painter.end()
+        return made

@@ -83,6 +83,10 @@ class PlaceItem(QGraphicsItem):
         self._version += 1
         self.update()
 
+    def covers(self, point: QPointF) -> bool:
+        """Return whether a point of the scene lies on the thing."""
+        return self._box.contains(point - self.pos())
+
     def boundingRect(self) -> QRectF:
         """Return the painted area, shadow and ring included."""
         return self._bounds

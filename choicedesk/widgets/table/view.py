@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
     QResizeEvent,
     QWheelEvent,
 )
@@ -36,6 +37,7 @@ from choicedesk.widgets.table.pressing import Pressing
 from choicedesk.widgets.table.quiet_items import QuietItem, SupplyItem
 from choicedesk.widgets.table.refusal_line import RefusalLine
 from choicedesk.widgets.table.seat_item import SeatItem
+from choicedesk.widgets.table.still_picture import StillPicture
 from choicedesk.widgets.table.table_keys import TableKeys
 from choicedesk.widgets.theme.canvas import device_ratio
 from choicedesk.widgets.theme.rasters import paint_ground
@@ -79,7 +81,8 @@ class TableView(QGraphicsView):
         self.setScene(self._scene)
         self._set_up_view()
         self.arrangement = Arrangement(self.board, table, self._scene, self)
-        self.attention = Attention(self.board, self.arrangement, self._scene)
+        self._still = StillPicture(self)
+        self.attention = Attention(self.board, self.arrangement, self._scene, self._still)
         self._offers = Offers(table, transfers)
         self._grasp = Grasp(table, transfers, carrying)
         self._large = EnlargedCard(theme, self)
@@ -95,6 +98,7 @@ class TableView(QGraphicsView):
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(_QUIET)
         self._quiet.timeout.connect(self._come_to_rest)
+        self._found: PlaceItem | None = None
         self._stale = True
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -114,6 +118,7 @@ class TableView(QGraphicsView):
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         self.setRenderHints(_BEST)
         self.viewport().setMouseTracking(True)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(320, 240)
 
     def _connect(self) -> None:
@@ -127,7 +132,6 @@ class TableView(QGraphicsView):
         self.carrying.refused.connect(lambda text, _place: self.refusal_line.show_refusal(text))
         self.carrying.began.connect(self._carry_began)
         self.carrying.ended.connect(lambda _accepted: self._scroll.stop())
-        self.carrying.moved.connect(self._near_edge)
         self._mirror.key_pressed.connect(self._keys.press)
         self._mirror.clicked.connect(lambda: self.pressing.act(self.board.focused))
         self.outline.went_to.connect(lambda key: self.focus_on(key, by_key=True))
@@ -137,9 +141,12 @@ class TableView(QGraphicsView):
         """Return the place for beads under a global point."""
         if not self.isVisible():
             return None
-        at = self.viewport().mapFromGlobal(point)
-        if not self.viewport().rect().contains(at):
+        viewport = self.viewport()
+        at = viewport.mapFromGlobal(point)
+        if not viewport.rect().contains(at):
             return None
+        if self.carrying.state == "carrying":
+            self._near_edge(at.y(), viewport.height())
         item = self.item_at(at)
         if isinstance(item, SeatItem):
             inside = self.mapToScene(at) - item.pos()
@@ -182,6 +189,7 @@ class TableView(QGraphicsView):
             board.legal = legal
             board.source = self.carrying.carry.place if self.carrying.carry else ""
             board.pointed = None
+            self._still.drop()
             self._attend()
             self.viewport().update()
         elif before != hovered:
@@ -189,7 +197,7 @@ class TableView(QGraphicsView):
                 item = self.arrangement.at_place(place) if place else None
                 if item is not None:
                     self.attention.touch(item.key)
-                    item.update()
+                    self._renew(item)
 
     def bring_into_view(self, place: str) -> None:
         """Scroll so that a place is in sight."""
@@ -216,7 +224,7 @@ class TableView(QGraphicsView):
         for changed in {old, key}:
             item = self.arrangement.items.get(changed)
             if item is not None:
-                item.update()
+                self._renew(item)
         item = self.arrangement.items.get(key)
         if item is not None and item.isVisible() and by_key:
             self.ensureVisible(item.box.translated(item.pos()), 24, 40)
@@ -264,6 +272,7 @@ class TableView(QGraphicsView):
         if not self._stale:
             return
         self._stale = False
+        self._still.drop()
         self.carrying.places_moved()
         window = self.window()
         form = form_of(window.width(), window.height())
@@ -290,10 +299,12 @@ class TableView(QGraphicsView):
     def item_at(self, point: QPoint) -> PlaceItem | None:
         """Return the thing under a point of the viewport."""
         self.settle()
-        for item in self.items(point):
-            if isinstance(item, PlaceItem):
-                return item
-        return None
+        at, last = self.mapToScene(point), self._found
+        if isinstance(last, CardItem) and last.isVisible() and last.covers(at):
+            return last
+        found = next((item for item in self.items(point) if isinstance(item, PlaceItem)), None)
+        self._found = found
+        return found
 
     def bead_at(self, point: QPoint) -> tuple[PlaceItem, Bead] | None:
         """Return the bead under a point of the viewport, with the thing it lies on."""
@@ -348,6 +359,7 @@ class TableView(QGraphicsView):
         item = self.arrangement.items.get(key)
         if item is not None:
             self.outline.lines.put(self._line(item))
+            self._still.touch(item.sceneBoundingRect())
         if key == self.board.focused:
             self._mirror_focus()
 
@@ -371,6 +383,11 @@ class TableView(QGraphicsView):
         item = self.arrangement.at_place(place)
         if item is not None:
             item.changed()
+            self._renew(item)
+
+    def _renew(self, item: PlaceItem) -> None:
+        item.update()
+        self._still.touch(item.sceneBoundingRect())
 
     def _carry_began(self, _carry: Carry) -> None:
         self.put_large_away()
@@ -378,6 +395,7 @@ class TableView(QGraphicsView):
 
     def _redress(self) -> None:
         self.board.rasters.clear()
+        self._still.drop()
         self.viewport().update()
 
     def _apply_zoom(self, factor: float) -> None:
@@ -451,15 +469,13 @@ class TableView(QGraphicsView):
         said = self.carrying.bubble.text if self.carrying.busy else item.description()
         self._mirror.setAccessibleDescription(said)
 
-    def _near_edge(self, point: QPoint) -> None:
-        y = self.viewport().mapFromGlobal(point).y()
-        high = self.viewport().height()
+    def _near_edge(self, y: int, high: int) -> None:
+        """Scroll on while a bead is held near the upper or lower edge."""
         self._scroll_by = -14 if y < _EDGE else (14 if y > high - _EDGE else 0)
-        inside = self.viewport().rect().contains(self.viewport().mapFromGlobal(point))
-        if self._scroll_by and inside:
+        if self._scroll_by and not self.carrying.by_key:
             if not self._scroll.isActive():
                 self._scroll.start()
-        else:
+        elif self._scroll.isActive():
             self._scroll.stop()
 
     _scroll_by = 0
@@ -482,9 +498,18 @@ class TableView(QGraphicsView):
         paint_ground(painter, self._theme, area, self.devicePixelRatioF())
         painter.restore()
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the things, or while a bead is carried the picture of them."""
+        if self.board.legal is None or self.board.moving:
+            self._still.drop()
+            super().paintEvent(event)
+        else:
+            self._still.paint(event.region())
+
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Scroll; the ground does not, so all is painted anew."""
         super().scrollContentsBy(dx, dy)
+        self._still.drop()
         self.carrying.places_moved()
         self.put_large_away()
         self._attend()
