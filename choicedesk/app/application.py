@@ -19,6 +19,7 @@ from choicedesk.desk.roller import Roller, SystemRoller
 from choicedesk.models.campaign_door import CampaignDoor
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
+from choicedesk.models.idle_check import IdleCheck
 from choicedesk.models.pledge import Pledge
 from choicedesk.models.preferences import Preferences
 from choicedesk.models.transfers import Transfers
@@ -51,6 +52,7 @@ class Application(QObject):
         self._ring = FocusRing(self.theme, QApplication.instance())
         self.controller = RulesController(None, roller, self)
         self.door = CampaignDoor(self.controller, self)
+        self.idle_check = IdleCheck(self.door, self.controller, self)
         self.pledge = Pledge(self)
         self.table = ChoiceTable(self.controller, self.pledge, self)
         self.transfers = Transfers(self.controller, self.table, self.pledge, self)
@@ -67,6 +69,7 @@ class Application(QObject):
         self.door.opened.connect(self._opened)
         self.door.failed.connect(self._failed)
         self.controller.failed.connect(self._write_failed)
+        self.idle_check.failed.connect(self._write_failed)
         self.desk.closing.connect(self.close)
 
     @property

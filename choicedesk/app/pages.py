@@ -76,7 +76,7 @@ class Pages(QObject):
     def write_note(self) -> None:
         """Go to the journal's note line."""
         self._app.desk.show_page("journal")
-        self._content("journal").note.focus_field()
+        self._content("journal").note.text.setFocus()
 
     def wear(self, look: str) -> None:
         """Give the desk another look, now and at the next start."""

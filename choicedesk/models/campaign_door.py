@@ -25,7 +25,7 @@ class CampaignDoor(QObject):
     """Hands the session of the open campaign to the controller and the file back at the end."""
 
     opened = Signal(object)
-    closed = Signal()
+    closing = Signal()
     failed = Signal(object)
 
     def __init__(self, controller: RulesController, parent: QObject | None = None) -> None:
@@ -90,10 +90,10 @@ class CampaignDoor(QObject):
         self._backups.clear()
         if self._file is None:
             return
+        self.closing.emit()
         file, self._file = self._file, None
         self._controller.open(None)
         file.close()
-        self.closed.emit()
 
     def _enter(self, file: CampaignFile) -> bool:
         try:

@@ -38,7 +38,8 @@ class ShownCards(QAbstractTableModel):
         self._words: tuple[str, ...] = ()
         self._column = "name"
         self._descending = False
-        self._keys: dict[str, tuple[Thing, Any, str]] = {}
+        self._keys: dict[str, tuple[Thing, Any]] = {}
+        self._texts: dict[str, tuple[Thing, str]] = {}
         self._owners: Any = None
         self._anchor = ""
         self._things: list[Thing] = self._wanted()
@@ -48,8 +49,9 @@ class ShownCards(QAbstractTableModel):
 
     def show_kind(self, kind: Kind | None, tag: str = "") -> None:
         """Show one kind of thing, or with a tag all that carry it."""
-        self._kind, self._tag = kind, tag
-        self._take(self._wanted())
+        if (kind, tag) != (self._kind, self._tag):
+            self._kind, self._tag = kind, tag
+            self._take(self._wanted())
 
     def show_words(self, text: str) -> None:
         """Show only what has every word of the text in its name, talent, tags or owner."""
@@ -78,10 +80,11 @@ class ShownCards(QAbstractTableModel):
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort as a German dictionary would; the chosen row stays chosen."""
-        if not 0 <= column < len(COLUMNS):
+        descending = order == Qt.SortOrder.DescendingOrder
+        wanted = (COLUMNS[column] if 0 <= column < len(COLUMNS) else "", descending)
+        if not wanted[0] or wanted == self.sorted_by:
             return
-        self._column = COLUMNS[column]
-        self._descending = order == Qt.SortOrder.DescendingOrder
+        self._column, self._descending = wanted
         self.layoutAboutToBeChanged.emit()
         before = self.persistentIndexList()
         things = [self._things[index.row()] for index in before]
@@ -95,29 +98,39 @@ class ShownCards(QAbstractTableModel):
 
     def refresh_words(self) -> None:
         """Tell every row again, for another language."""
-        self._keys.clear()
+        self._texts.clear()
+        if self._column != "name":
+            self._keys.clear()
         if self._things:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._things) - 1, 4))
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
 
-    def _key(self, thing: Thing) -> tuple[Thing, Any, str]:
+    def _key(self, thing: Thing) -> Any:
+        """Return what sorts a thing, made once for each thing and column."""
         known = self._keys.get(thing.id)
         if known is None or known[0] is not thing:
-            name = sort_key(thing.name)
             more = self._text(thing, self._column) if self._column != "name" else ""
+            known = self._keys[thing.id] = (thing, (sort_key(more)[0], *sort_key(thing.name)))
+        return known[1]
+
+    def _found_by(self, thing: Thing) -> str:
+        """Return the text in which words are searched, made when one first searches."""
+        known = self._texts.get(thing.id)
+        if known is None or known[0] is not thing:
             owner = owner_name(thing, self._people())
             talent = thing.talent if isinstance(thing, GiftCard) else ""
             found = " ".join((thing.name, talent, owner, *tags_of(thing)))
-            known = (thing, (sort_key(more)[0], *name), sort_key(found)[0])
-            self._keys[thing.id] = known
-        return known
+            known = self._texts[thing.id] = (thing, sort_key(found)[0])
+        return known[1]
 
     def _wanted(self) -> list[Thing]:
         people = self._people()
         if people is not self._owners:
             # Names of owners are searched and sorted by.
             self._owners = people
-            self._keys.clear()
+            self._texts.clear()
+            if self._column == "owner":
+                self._keys.clear()
         kind, tag, words = self._kind, self._tag, self._words
         wanted: list[tuple[Any, Thing]] = []
         for thing in self._cards.things:
@@ -126,9 +139,11 @@ class ShownCards(QAbstractTableModel):
                     continue
             elif kind is not None and kind_of(thing) != kind:
                 continue
-            __, key, text = self._key(thing)
-            if all(word in text for word in words):
-                wanted.append((key, thing))
+            if words:
+                text = self._found_by(thing)
+                if not all(word in text for word in words):
+                    continue
+            wanted.append((self._key(thing), thing))
         wanted.sort(key=lambda pair: pair[0], reverse=self._descending)
         return [thing for __, thing in wanted]
 
