@@ -29,7 +29,7 @@ def _moves(state: ChoiceState) -> list[JsonObject]:
     if state.phase == "play" or state.dangers or state.opportunity:
         played = [start, {"move": "share"}]
         played += [{"move": "introduce_danger", "danger": danger} for danger in state.dangers]
-        played.append({"move": "ruling", "set": _table(state)})
+        played.append({"move": "ruling", "set": _table(state), "why": ""})
         if state.phase == "play":
             return played
         played.append({"move": "end_session"})
