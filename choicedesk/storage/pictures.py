@@ -10,7 +10,7 @@ from choicedesk.desk.campaign import PictureHash
 from choicedesk.desk.journal import CampaignError, Picture
 
 LARGEST_FILE = 32 * 1024 * 1024
-MOST_PIXELS = 60_000_000
+MOST_PIXELS = 80_000_000
 ENDINGS = {
     "image/png": "png",
     "image/jpeg": "jpg",
