@@ -297,8 +297,9 @@ class TrayColumn(QWidget):
             self.view.setMinimumHeight(0)
             self.view.setMaximumHeight(16777215)
         else:
-            high = 300 if self._mode == "wide" else 240
-            self.view.setFixedHeight(int(min(max(self.height() * 0.34, 150), high)) + 2 * MARGIN)
+            share, high = (0.34, 300) if self._mode == "wide" else (0.275, 240)
+            tray = int(min(max(self.height() * share, 150), high))
+            self.view.setFixedHeight(tray + 2 * MARGIN)
         if self._tile is not None:
             self._tile.setVisible(self._mode == "wide" and self._has_room(self._tile))
 

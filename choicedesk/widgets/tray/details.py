@@ -48,6 +48,8 @@ class JournalLine(QAbstractButton):
         icon = theme.icon("nav-journal", 18, theme.color("ink3"), self.devicePixelRatioF())
         painter.drawPixmap(round(area.right() - 18), round(area.center().y() - 9), icon)
         painter.setFont(theme.font("label"))
+        if painter.fontMetrics().horizontalAdvance(self.text()) > area.width() - 26:
+            painter.setFont(theme.font("small"))
         painter.setPen(theme.color("ink2"))
         words = painter.fontMetrics().elidedText(
             self.text(), Qt.TextElideMode.ElideRight, round(area.width() - 26)

@@ -85,12 +85,14 @@ def paint_left_words(
     _paint_shelf(painter, theme, shelf)
     painter.setPen(ink)
     painter.setFont(_font(theme, sizes, bold=True))
-    top = QRectF(felt.left + text * 1.1, felt.top + text * 0.3, felt.width - text * 2, text * 2.1)
-    painter.drawText(
-        top, _LEFT, pgettext("tray", "stays") if stays else pgettext("tray", "nothing stays")
-    )
-    painter.setFont(_font(theme, sizes, 0.95))
     start = felt.left + text * 1.1
+    top = QRectF(start, felt.top + text * 0.3, felt.width - text * 2, text * 2.1)
+    if left.words_beside:
+        room = text * 4.6 if stays else top.width()
+        top = QRectF(start, felt.top, room, left.edge - felt.top)
+    upper = pgettext("tray", "stays") if stays else pgettext("tray", "nothing stays")
+    painter.drawText(top, _LEFT | Qt.TextFlag.TextWordWrap, upper)
+    painter.setFont(_font(theme, sizes, 0.95))
     if left.words_above:
         rect = QRectF(start, shelf.top(), shelf.width() - text * 2, text * 2)
         painter.drawText(rect, _LEFT, _cancels())

@@ -58,13 +58,15 @@ class Pool:
 class Left:
     """Dice after the pairs have cancelled; ``groups`` are the boxes of those that lie together.
 
-    ``edge`` is where the shelf begins, ``words_above`` whether its words stand above its dice.
+    ``edge`` is where the shelf begins, ``words_above`` whether its words stand above its dice,
+    ``words_beside`` whether those of the upper part stand left of its dice.
     """
 
     spots: Mapping[Die, Spot]
     groups: tuple[tuple[Box, bool], ...]
     edge: float
     words_above: bool
+    words_beside: bool
 
 
 def _pad(sizes: Sizes) -> float:
@@ -76,7 +78,7 @@ def _word_line(sizes: Sizes) -> float:
 
 
 def _beside(felt: Box, sizes: Sizes) -> bool:
-    return felt.height < sizes.pool * 2.9
+    return felt.height < sizes.pool * 3.3
 
 
 def _upper_and_lower(felt: Box, sizes: Sizes, counts: tuple[int, int]) -> tuple[Box, Box]:
@@ -89,7 +91,7 @@ def _upper_and_lower(felt: Box, sizes: Sizes, counts: tuple[int, int]) -> tuple[
         upper_share = min(max(counts[0] / sum(counts), 0.28), 0.72)
     if _beside(felt, sizes):
         words, between = pad * 0.5, pad * 0.5
-        right = sizes.text * 7
+        right = sizes.text * (8.3 + 0.65 * (max(counts) > 9))
     else:
         right = 0.0
     high = felt.height - 2 * words - between
@@ -145,7 +147,12 @@ def left(matching: Matching, felt: Box, sizes: Sizes) -> Left:
         dice.extend(("black", i) for i in group.black)
         spots.update(zip(dice, (_whole(place) for place in places), strict=True))
         boxes.append((_round(places), group.struck))
-    return Left(spots, tuple(boxes), split.edge, split.words_above)
+    beside = _low(felt, sizes)
+    return Left(spots, tuple(boxes), split.edge, split.words_above, beside)
+
+
+def _low(felt: Box, sizes: Sizes) -> bool:
+    return felt.height < sizes.stays * 2.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,13 +165,16 @@ class _Split:
 
 def _split(felt: Box, sizes: Sizes, staying: int, groups: Sequence[int]) -> _Split:
     """Share the felt: a third is the shelf, more while its dice would be much smaller."""
+    if not groups:
+        share = min(0.36, sizes.text * 2.6 / felt.height)
+        return _cut(felt, sizes, share, words_above=False)
     best: _Split | None = None
     score = -1.0
     for percent in range(36, 81, 4):
         for words_above in (False, True):
             split = _cut(felt, sizes, percent / 100, words_above=words_above)
             large = best_rows(staying, split.upper, sizes.stays)[1] if staying else sizes.stays
-            small = shelf_size(groups, split.lower, sizes.shelf) if groups else sizes.shelf
+            small = shelf_size(groups, split.lower, sizes.shelf)
             found = min(large / sizes.stays, small / sizes.shelf)
             if found > score + 0.03:
                 best, score = split, found
@@ -177,8 +187,11 @@ def _cut(felt: Box, sizes: Sizes, share: float, *, words_above: bool) -> _Split:
     edge = bottom - felt.height * share
     top = felt.top + words
     upper = Box(felt.left + pad, top, felt.width - 2 * pad, edge - top - pad * 0.4)
+    if _low(felt, sizes):
+        left, top = felt.left + sizes.text * 5.2 + pad, felt.top + pad * 0.5
+        upper = Box(left, top, felt.left + felt.width - left - pad, edge - top - pad * 0.4)
     if words_above:
-        lower = Box(felt.left + pad, edge + words * 0.85, upper.width, 0)
+        lower = Box(felt.left + pad, edge + words * 0.85, felt.width - 2 * pad, 0)
     else:
         words_left = sizes.text * 5.2 + pad
         lower = Box(

@@ -92,10 +92,26 @@ def last_lines(last: object) -> tuple[tuple[str, str], ...]:
     return (risk, action)
 
 
+def counted_dice(white: int, black: int) -> tuple[str, str]:
+    """Return white and black dice as the object of a sentence."""
+    return (
+        ngettext("one white die", "{n} white dice", white).format(n=white),
+        ngettext("one black die", "{n} black dice", black).format(n=black),
+    )
+
+
+def _short_dice(white: int, black: int) -> tuple[str, str]:
+    return (
+        ngettext("a white one", "{n} white ones", white).format(n=white),
+        ngettext("a black one", "{n} black ones", black).format(n=black),
+    )
+
+
 def rolled_sentence(player: str, white: int, black: int) -> str:
     """Return who rolled how many dice."""
+    first, second = _short_dice(white, black)
     if not player:
-        return _("{white} white against {black} black").format(white=white, black=black)
-    return _("{player} rolled {white} white against {black} black").format(
-        player=player, white=white, black=black
+        return _("{white} against {black}").format(white=first, black=second)
+    return _("{player} rolled {white} against {black}").format(
+        player=player, white=first, black=second
     )

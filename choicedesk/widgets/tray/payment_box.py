@@ -114,7 +114,7 @@ class PaymentBox(QWidget):
         icon = theme.icon("die-white", 20, theme.color("ink"), self.devicePixelRatioF())
         painter.drawPixmap(QPointF(line.left(), line.center().y() - 10), icon)
         painter.setPen(theme.color("ink2"))
-        painter.setFont(theme.font("body" if self.width() >= 350 else "label"))
+        painter.setFont(theme.font("label"))
         progress = self._progress()
         painter.drawText(
             line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, progress

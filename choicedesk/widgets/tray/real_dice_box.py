@@ -12,9 +12,10 @@ from choicedesk.widgets.theme.rasters import paint_focus
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.button import TrayButton
 from choicedesk.widgets.tray.face_key import FaceKey
+from choicedesk.widgets.tray.outcome_words import counted_dice
 from choicedesk.widgets.tray.panel import RADIUS, paint_panel
 from choicedesk.widgets.tray.real_dice import Entry, spans
-from choicedesk.words.language import _, ngettext, pgettext
+from choicedesk.words.language import _, pgettext
 
 
 def face_name(face: str) -> str:
@@ -29,8 +30,7 @@ def face_name(face: str) -> str:
 
 def throw_words(white: int, black: int) -> str:
     """Return how many dice to throw."""
-    first = ngettext("one white die", "{n} white dice", white).format(n=white)
-    second = ngettext("one black die", "{n} black dice", black).format(n=black)
+    first, second = counted_dice(white, black)
     if not black:
         return _("Throw {dice}").format(dice=first)
     return _("Throw {white} and {black}").format(white=first, black=second)

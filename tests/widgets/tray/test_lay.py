@@ -49,12 +49,21 @@ def test_partners_stand_one_above_the_other_before_they_cancel():
     assert spots["white", 1].y < spots["black", 0].y
 
 
+def test_a_low_tray_keeps_its_dice_large():
+    low = Box(7, 7, 346, 170)
+    pool = lay.pool((2, 2), low, lay.COMPACT, ghost=True)
+    assert pool.words_beside
+    assert pool.white[0].size >= 54
+    left = lay.left(match(["M"], ["S"]), Box(7, 7, 330, 110), lay.COMPACT)
+    assert min(spot.size for spot in left.spots.values()) >= 50
+
+
 def test_few_dice_have_the_full_size_of_the_look():
     left = lay.left(match(["M"], ["S"]), FELT, lay.WIDE)
     assert {spot.size for spot in left.spots.values()} == {96}
 
 
-@pytest.mark.parametrize("height", [160, 286, 600])
+@pytest.mark.parametrize("height", [110, 170, 286, 600])
 def test_what_stays_is_above_the_shelf(height):
     matching = match(["M", "S", "M"], ["M", "S", "S"])
     left = lay.left(matching, Box(7, 7, 353, height), lay.WIDE)
