@@ -1,10 +1,12 @@
 """Names in a row, and names from people as they stand within a sentence."""
 
+import re
 from collections.abc import Sequence
 
 from choicedesk.words.language import _
 
 _JOINER = "\u2060"
+_PAIR = re.compile(r"\*(?=\*)")
 
 
 def all_of(names: Sequence[str]) -> str:
@@ -19,12 +21,15 @@ def one_of(names: Sequence[str]) -> str:
 
 def plain(text: str) -> str:
     """Return a text of the users' on one line, in which no pair of asterisks marks bold letters."""
-    return " ".join(text.split()).replace("**", f"*{_JOINER}*")
+    return _PAIR.sub(f"*{_JOINER}", " ".join(text.split()))
 
 
 def bold(name: str) -> str:
     """Return a name of the users' marked as bold."""
-    return f"**{plain(name).strip('*') or '?'}**"
+    text = plain(name) or "?"
+    before = _JOINER if text.startswith("*") else ""
+    after = _JOINER if text.endswith("*") else ""
+    return f"**{before}{text}{after}**"
 
 
 def _row(names: Sequence[str], pattern: str) -> str:
