@@ -88,7 +88,12 @@ class Commands(QObject):
         self._add("next_step", lambda: _("Next step"), desk.do_next_step, "Space", listed=False)
         self._add("page_action", lambda: _("Next step"), desk.do_page_action, listed=False)
         self._add(
-            "palette", lambda: _("Find an action"), desk.palette_panel.open, "Ctrl+K", "search"
+            "palette",
+            lambda: _("Find an action"),
+            desk.palette_panel.open,
+            "Ctrl+K",
+            "search",
+            listed=False,
         )
 
     def _add_pages(self) -> None:

@@ -171,8 +171,7 @@ class Pages(QObject):
         return page.content if isinstance(page, Page) else page
 
     def _to_table(self) -> PrimaryAction:
-        key = self._app.desk.actions_list.key_text("next_step")
-        return PrimaryAction(_("Back to the table"), key, lambda: self._show("table"))
+        return PrimaryAction(_("Back to the table"), "Space", lambda: self._show("table"))
 
     def _show(self, name: str) -> None:
         self._app.desk.show_page(name)

@@ -13,9 +13,8 @@ from PySide6.QtWidgets import (
 
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.actions import Actions
+from choicedesk.widgets.window.palette_delegate import LINE, PaletteDelegate
 from choicedesk.words.language import _, sort_key
-
-_KIND = int(Qt.ItemDataRole.UserRole)
 
 
 class CommandPalette(QFrame):
@@ -32,6 +31,7 @@ class CommandPalette(QFrame):
         self._field = QLineEdit()
         self._field.setClearButtonEnabled(True)
         self._list = QListWidget()
+        self._list.setItemDelegate(PaletteDelegate(theme, self._list))
         self._list.setUniformItemSizes(True)
         self._field.textChanged.connect(self._filter)
         self._field.installEventFilter(self)
@@ -76,14 +76,12 @@ class CommandPalette(QFrame):
         for action in found:
             reason = action.reason()
             key = self._actions.key_text(action.kind)
-            item = QListWidgetItem(f"{action.text()}    {key}" if key else action.text())
-            item.setData(_KIND, action.kind)
+            item = QListWidgetItem(action.text())
+            item.setData(LINE, (action.kind, action.icon, action.text(), key, reason))
+            item.setData(
+                Qt.ItemDataRole.AccessibleTextRole, f"{action.text()} {key} {reason}".strip()
+            )
             item.setToolTip(reason)
-            if action.icon:
-                item.setIcon(self._theme.qicon(action.icon, "ink2"))
-            if reason:
-                item.setForeground(self._theme.color("ink3"))
-                item.setText(f"{action.text()} — {reason}")
             self._list.addItem(item)
         self._list.setCurrentRow(0)
 
@@ -91,7 +89,7 @@ class CommandPalette(QFrame):
         item = self._list.currentItem()
         if item is None:
             return
-        kind = item.data(_KIND)
+        kind = item.data(LINE)[0]
         self.close_palette()
         self._actions.run(kind)
 

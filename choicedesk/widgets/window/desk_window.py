@@ -12,6 +12,7 @@ from choicedesk.models.controller import Changed, Refused, RulesController
 from choicedesk.models.pledge import Pledge
 from choicedesk.models.transfers import Carry, Transfers
 from choicedesk.rules.choice.events import DiceRolled
+from choicedesk.widgets.dialogs.key_name import key_name
 from choicedesk.widgets.table.carrying import Carrying
 from choicedesk.widgets.table.refusal_line import RefusalLine
 from choicedesk.widgets.theme.theme import Theme
@@ -216,7 +217,7 @@ class DeskWindow(QWidget):
         title, hint = page.heading()
         self.header.show_phase(title, hint)
         primary = page.primary()
-        step = ("page_action", primary.text, "", primary.shortcut, "", "chevron-right")
+        step = ("page_action", primary.text, "", key_name(primary.shortcut), "", "chevron-right")
         self.header.show_steps(ShownStep(step), ())
 
     def do_next_step(self) -> None:
