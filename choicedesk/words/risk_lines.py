@@ -145,5 +145,7 @@ def _ordinal(number: int) -> str:
         4: pgettext("buys the … white die", "fourth"),
         5: pgettext("buys the … white die", "fifth"),
         6: pgettext("buys the … white die", "sixth"),
+        7: pgettext("buys the … white die", "seventh"),
+        8: pgettext("buys the … white die", "eighth"),
     }
     return words.get(number, pgettext("buys the … white die", "{n}th").format(n=number))

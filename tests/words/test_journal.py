@@ -279,10 +279,10 @@ def test_white_dice_beyond_words():
                 for price in range(1, dice)
             ],
         ).text
-        for dice in (4, 7)
+        for dice in (4, 9)
     ]
     assert "the fourth white die" in shown[0]
-    assert "the 7th white die" in shown[1]
+    assert "the 9th white die" in shown[1]
 
 
 def test_names_of_what_is_gone_come_from_the_campaign():
