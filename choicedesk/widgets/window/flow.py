@@ -11,7 +11,7 @@ from choicedesk.models.controller import RulesController
 from choicedesk.models.pledge import Pledge
 from choicedesk.models.transfers import Carry, Transfers
 from choicedesk.rules.choice import moves
-from choicedesk.rules.choice.state import ChoiceState
+from choicedesk.rules.choice.state import ChoiceState, Result
 from choicedesk.rules.system import Refusal
 from choicedesk.widgets.window.actions import Action, Actions
 from choicedesk.widgets.window.header import ShownStep
@@ -80,7 +80,7 @@ class Flow(QObject):
         for kind in ("force_test", "add_black"):
             self._register(kind, self._grasp_of_danger, self._black_reason)
         self._register("roll", self.roll_wanted.emit, self._roll_reason)
-        self._register("assign_opportunity", self.danger_wanted.emit, lambda: "")
+        self._register("assign_opportunity", self.danger_wanted.emit, self._assign_reason)
 
     def step(self) -> NextStep:
         """Return the next sensible step of the present state."""
@@ -192,6 +192,12 @@ class Flow(QObject):
     def _grasp_of_danger(self) -> None:
         risk = self._controller.state.risk
         self.grasp_wanted.emit(self._transfers.carries(risk.danger)[0])
+
+    def _assign_reason(self) -> str:
+        result = self._table.facts.tray.result
+        if isinstance(result, Result) and result.danger_opportunity == "open":
+            return ""
+        return _("No opportunity waits for a danger.")
 
     def _roll_reason(self) -> str:
         if self.rolling:

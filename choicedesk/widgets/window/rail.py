@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QVBoxLayout, QWidget
 
 from choicedesk.widgets.theme.glow import paint_focus
@@ -55,14 +55,23 @@ class RailButton(QAbstractButton):
             paint_focus(painter, theme, area, 10)
         ink = theme.color("accent" if chosen else "ink2")
         icon = theme.icon(self._icon, 28, ink, self.devicePixelRatioF())
-        roomy = self.width() >= WIDE - 4
-        painter.drawPixmap(int(area.center().x() - 14), int(area.top() + 8), icon)
+        font = self._fitting_font()
+        top = area.top() + 8 if font is not None else area.center().y() - 14
+        painter.drawPixmap(int(area.center().x() - 14), int(top), icon)
+        if font is None:
+            return
         painter.setPen(ink)
-        font = theme.font("label" if roomy else "small")
-        long_word = painter.fontMetrics().horizontalAdvance(self.text()) > self.width() - 4
-        painter.setFont(theme.font("small") if long_word else font)
+        painter.setFont(font)
         words = QRectF(0, area.top() + 38, self.width(), 22)
         painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self.text())
+
+    def _fitting_font(self) -> QFont | None:
+        """Return the largest font the word fits in, or None: then the icon stands alone."""
+        for role in ("label", "small"):
+            font = self._theme.font(role)
+            if QFontMetricsF(font).horizontalAdvance(self.text()) <= self.width() - 2:
+                return font
+        return None
 
 
 class Rail(QWidget):

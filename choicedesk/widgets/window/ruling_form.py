@@ -34,10 +34,10 @@ class RulingForm(Popover):
             field.setAccessibleName(label)
             self._fields[key] = field
             rows.addRow(QLabel(label), field)
-        self._why = QLineEdit()
-        self._why.setMaxLength(300)
-        self._why.setPlaceholderText(_("May stay empty"))
-        rows.addRow(QLabel(_("Reason")), self._why)
+        self._reason = QLineEdit()
+        self._reason.setMaxLength(300)
+        self._reason.setPlaceholderText(_("May stay empty"))
+        rows.addRow(QLabel(_("Reason")), self._reason)
         self.body.addLayout(rows)
         self.say(
             _("Set by hand: {name}").format(name=name),
@@ -48,7 +48,7 @@ class RulingForm(Popover):
     def accept(self) -> None:
         """Make the ruling."""
         values = _ruled(self._place, {key: field.value() for key, field in self._fields.items()})
-        move = Ruling(values=Ruled(**values), why=self._why.text().strip())
+        move = Ruling(values=Ruled(**values), why=self._reason.text().strip())
         if self._controller.play(move, place=self._place):
             self.close_form()
 
