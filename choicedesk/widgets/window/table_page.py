@@ -4,7 +4,8 @@ from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from choicedesk.widgets.stage.view import StageView as StagePicture
 from choicedesk.widgets.table.view import TableView
-from choicedesk.widgets.tray.column import Mode, TrayColumn
+from choicedesk.widgets.tray.column import TrayColumn
+from choicedesk.widgets.tray.tray_frame import Mode
 from choicedesk.widgets.window.scene_tabs import SceneTabs
 
 
