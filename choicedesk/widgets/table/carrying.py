@@ -8,6 +8,7 @@ from PySide6.QtCore import QEasingCurve, QObject, QPoint, QRect, QRectF, QSize, 
 from PySide6.QtWidgets import QApplication, QWidget
 
 from choicedesk.models.transfers import Carry, Meaning, Transfers, Verdict
+from choicedesk.widgets.table.announce import announce
 from choicedesk.widgets.table.bubble import Bubble, Saying
 from choicedesk.widgets.table.carrying_input import CarryingInput
 from choicedesk.widgets.table.hand import BACK, PLACED, SENT, Hand
@@ -99,10 +100,10 @@ class Carrying(QObject):
         count, what = self._hidden.get(place, (0, kind))
         return count if what == kind else 0
 
-    def place_of(self, place: str) -> QRect | None:
-        """Return where a place lies in any registered area, globally."""
+    def place_of(self, place: str, but: Landing | None = None) -> QRect | None:
+        """Return where a place lies in any registered area (save ``but``), globally."""
         for landing in self._landings:
-            found = landing.place_of(place)
+            found = landing.place_of(place) if landing is not but else None
             if found is not None:
                 return found
         return None
@@ -258,6 +259,8 @@ class Carrying(QObject):
         size = self.hand.size()
         hand = QRect(self.hand.middle - QPoint(size.width() // 4, size.height() // 4), size / 2)
         self.bubble.say(saying, rect, clear, hand)
+        if self._by_key:
+            announce(self.bubble, self.bubble.text)
 
     def _saying(self, verdict: Verdict) -> Saying:
         if not verdict.meanings:

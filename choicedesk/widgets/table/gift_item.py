@@ -13,7 +13,7 @@ from choicedesk.widgets.table.board import DISABLED, Board
 from choicedesk.widgets.table.place_item import Bead, PlaceItem
 from choicedesk.widgets.theme.canvas import device_ratio
 from choicedesk.words.abilities import ability_name
-from choicedesk.words.language import _
+from choicedesk.words.language import _, pgettext
 
 
 class CardItem(PlaceItem):
@@ -92,7 +92,7 @@ class GiftItem(CardItem):
                 else words.beads("willpower", 1)
             )
         else:
-            parts.append(_("empty"))
+            parts.append(pgettext("card", "empty"))
         if not row.usable:
             parts.append(_("owner absent"))
         return ". ".join(part for part in parts if part)

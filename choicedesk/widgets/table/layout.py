@@ -116,11 +116,12 @@ def _lay_cards(
     style: Style = "full" if high > m.few_narrator_height else "compact"
     x, top = m.side, m.top + m.caption
     bottom = top + rows * high + (rows - 1) * m.card_gap
+    add: dict[str, tuple[float, float, float, float]] = {}
     for index, group in enumerate(groups):
         across = columns[index] if columns else group.weight
         group_width = across * wide + (across - 1) * m.card_gap
         if group.ids:
-            _lay_caption(layout, group, (x, m.top, group_width, m.caption - 3))
+            add = _lay_caption(layout, group, (x, m.top, group_width, m.caption - 3))
         else:
             layout.put(f"empty:{group.name}", x, m.top, group_width, bottom - m.top, style)
             if group.name == "dangers" and layout.granting:
@@ -129,22 +130,26 @@ def _lay_cards(
             row, column = divmod(place, across)
             left = x + column * (wide + m.card_gap)
             layout.put(key, left, top + row * (high + m.card_gap), wide, high, style)
+        for key, place in (add if group.ids else {}).items():
+            layout.put(key, *place)
         x += group_width + m.group_gap
     return bottom
 
 
-def _lay_caption(layout: Layout, group: _Group, area: tuple[float, float, float, float]) -> None:
-    """Lay a group's caption, the narrator's supply, and the small place that adds to it."""
+def _lay_caption(
+    layout: Layout, group: _Group, area: tuple[float, float, float, float]
+) -> dict[str, tuple[float, float, float, float]]:
+    """Lay a group's caption; return what stands beside it and is read after the cards."""
     x, y, wide, high = area
-    right = x + wide
     adds = min(176, wide - 120 - high) if group.name == "dangers" else high
     adds = max(high, adds) if adds >= 110 else high
-    right -= adds
-    layout.put(f"add:{group.name}", right, y, adds, high)
+    right = x + wide - adds
+    beside = {f"add:{group.name}": (right, y, adds, high)}
     if group.name == "dangers" and layout.granting:
         right -= high + 6
-        layout.put("supply", right, y, high, high)
+        beside = {"supply": (right, y, high, high), **beside}
     layout.put(f"caption:{group.name}", x, y, right - x, high)
+    return beside
 
 
 def _lay_middle(layout: Layout, contents: Contents, width: float, y: float, m: Measures) -> float:

@@ -32,6 +32,7 @@ class OutlineModel(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._lines: list[Line] = []
+        self._at: dict[str, int] = {}
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
         """Return how many lines there are."""
@@ -50,7 +51,7 @@ class OutlineModel(QAbstractListModel):
 
     def row_of(self, key: str) -> int:
         """Return the line of a key, or -1."""
-        return next((at for at, line in enumerate(self._lines) if line.key == key), -1)
+        return self._at.get(key, -1)
 
     def put(self, line: Line) -> None:
         """Change the words of one line."""
@@ -76,6 +77,7 @@ class OutlineModel(QAbstractListModel):
             self.beginInsertRows(_ROOT, start, len(new) - end - 1)
             self._lines[start:start] = lines[start : len(new) - end]
             self.endInsertRows()
+        self._at = {key: at for at, key in enumerate(new)}
         for at, line in enumerate(lines):
             if self._lines[at] != line:
                 self._lines[at] = line
@@ -95,6 +97,7 @@ class Outline(QListView):
         self.setModel(self.lines)
         self.setObjectName("tableOutline")
         self.setUniformItemSizes(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self._following = False
         self.selectionModel().currentChanged.connect(self._go)

@@ -12,7 +12,7 @@ from choicedesk.widgets.table.place_item import Bead, PlaceItem
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.rasters import bead_places, paint_bead, paint_beads, paint_felt
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.words.language import _
+from choicedesk.words.language import _, pgettext
 
 CENTRED = Qt.AlignmentFlag.AlignCenter
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -134,7 +134,8 @@ class PoolItem(FactsItem):
         painter.setPen(QColor("#eef6ee"))
         paint_beads(painter, theme, "opportunity", self._row(), self._left, self._size)
         if not self._left:
-            write(painter, felt, _("none"), theme.font("label"), QColor("#eef6ee"), int(CENTRED))
+            none, ink = pgettext("opportunities", "none"), QColor("#eef6ee")
+            write(painter, felt, none, theme.font("label"), ink, int(CENTRED))
         left = felt.right() + (12 if felt.height() > 44 else 9)
         room = QRectF(left, rect.y(), rect.right() - left - 8, rect.height())
         font = fitting(theme, _("Opportunities"), room.width())

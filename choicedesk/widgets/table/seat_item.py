@@ -147,8 +147,8 @@ class SeatItem(PlaceItem):
             absent=row.absent,
         )
         painter.setPen(theme.color("ink"))
-        if row.absent or (row.ready == 0 and self._left == 0):
-            text = _("absent") if row.absent else _("none ready")
+        if self._left == 0:
+            text = "" if row.absent or row.ready else _("none ready")
             write(painter, pool, text, theme.font("label"), theme.color("ink3"), RIGHT)
             return
         paint_beads(painter, theme, "willpower", pool, self._left, self._size, "right")

@@ -158,7 +158,7 @@ class TableView(QGraphicsView):
         self.settle()
         item = self.arrangement.at_place(place)
         if item is None:
-            return None
+            return self.carrying.place_of(place, but=self) if place == "tray" else None
         box = item.box
         if isinstance(item, SeatItem) and place.startswith("ready:"):
             box = item.pool()
@@ -340,7 +340,9 @@ class TableView(QGraphicsView):
 
     def _line(self, item: PlaceItem) -> Line:
         said = item.description()
-        return Line(item.key, f"{item.name()}. {said}" if said else item.name())
+        name = item.name()
+        gap = " " if name.endswith(("?", "!", ".")) else ". "
+        return Line(item.key, f"{name}{gap}{said}" if said else name)
 
     def global_of(self, item: PlaceItem) -> QRect:
         """Return where a thing lies, globally."""
