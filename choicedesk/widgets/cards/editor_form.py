@@ -14,10 +14,16 @@ from choicedesk.widgets.cards.ability_toggles import AbilityToggles
 from choicedesk.widgets.cards.art_field import ArtField
 from choicedesk.widgets.cards.art_reader import ArtReader
 from choicedesk.widgets.cards.colour_swatches import ColourSwatches
-from choicedesk.widgets.cards.fields import ChoiceField, FieldRow, LineField, NumberField, TextField
 from choicedesk.widgets.cards.steps_field import StepsField
 from choicedesk.widgets.cards.tags_field import TagsField
 from choicedesk.widgets.dialogs.desk_button import DeskButton
+from choicedesk.widgets.dialogs.fields import (
+    ChoiceField,
+    FieldRow,
+    LineField,
+    NumberField,
+    TextField,
+)
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, sort_key
 

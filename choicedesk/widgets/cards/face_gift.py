@@ -14,12 +14,12 @@ from choicedesk.widgets.cards.face_text import (
     fit_title,
 )
 from choicedesk.widgets.cards.face_values import GiftFace
-from choicedesk.widgets.cards.syllables import plain
 from choicedesk.widgets.theme.beads import paint_bead, paint_socket
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.fonts import font_of
 from choicedesk.widgets.theme.parchment import RADIUS, paint_edge, paint_parchment
 from choicedesk.widgets.theme.softness import rounded
+from choicedesk.widgets.theme.syllables import plain
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import terms
 from choicedesk.words.language import pgettext

@@ -7,8 +7,8 @@ from math import floor
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
-from choicedesk.widgets.cards.syllables import plain, syllables
 from choicedesk.widgets.theme.fonts import font_of
+from choicedesk.widgets.theme.syllables import plain, syllables
 
 TITLE_POINTS = (13.0, 12.0, 11.0, 10.5)
 COMPACT_POINTS = (12.0, 11.0, 10.5)

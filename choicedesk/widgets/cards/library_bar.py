@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
-from choicedesk.widgets.cards.fields import ChoiceField
 from choicedesk.widgets.dialogs.desk_button import DeskButton
+from choicedesk.widgets.dialogs.fields import ChoiceField
 from choicedesk.widgets.dialogs.search_field import SearchField
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _

@@ -4,8 +4,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from choicedesk.widgets.cards.face_text import elided
-from choicedesk.widgets.cards.syllables import plain
 from choicedesk.widgets.theme.fonts import font_of
+from choicedesk.widgets.theme.syllables import plain
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import pgettext
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QVBoxLayout, QWidget
 
-from choicedesk.widgets.cards.fields import LineField
 from choicedesk.widgets.dialogs.desk_button import DeskButton
+from choicedesk.widgets.dialogs.fields import LineField
 from choicedesk.widgets.dialogs.flow_layout import FlowLayout
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _

@@ -9,11 +9,11 @@ from choicedesk.desk.attendance import join, leave
 from choicedesk.desk.campaign import Person, PersonId, Scene
 from choicedesk.desk.choice_scene import names_in
 from choicedesk.rules.choice.state import ChoiceState
-from choicedesk.widgets.cards.fields import ChoiceField, FieldRow, NumberField
+from choicedesk.widgets.dialogs.fields import ChoiceField, FieldRow, NumberField
+from choicedesk.widgets.dialogs.popover import Popover
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.widgets.window.popover import Popover
 from choicedesk.words import refusals
 from choicedesk.words.language import _, ngettext
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
 from choicedesk.models.primary_action import PrimaryAction
 from choicedesk.storage.settings import Settings
-from choicedesk.widgets.cards.fields import ChoiceField, FieldRow
 from choicedesk.widgets.dialogs.desk_button import DeskButton
+from choicedesk.widgets.dialogs.fields import ChoiceField, FieldRow
 from choicedesk.widgets.dialogs.page_frame import PageFrame
 from choicedesk.widgets.dialogs.section import Section
 from choicedesk.widgets.dialogs.text_label import TextLabel

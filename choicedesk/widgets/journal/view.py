@@ -21,8 +21,8 @@ from choicedesk.models.journal import JournalFilter, JournalLine, JournalModel
 from choicedesk.models.journal_counts import JournalCounts
 from choicedesk.models.journal_kinds import JOURNAL_KINDS, JournalKind
 from choicedesk.models.primary_action import PrimaryAction
-from choicedesk.widgets.cards.fields import ChoiceField
 from choicedesk.widgets.dialogs.empty_place import EmptyPlace
+from choicedesk.widgets.dialogs.fields import ChoiceField
 from choicedesk.widgets.dialogs.panel import Panel
 from choicedesk.widgets.dialogs.search_field import SearchField
 from choicedesk.widgets.dialogs.side_list import SideEntry, SideList

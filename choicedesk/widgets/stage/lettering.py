@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
-from choicedesk.widgets.cards.syllables import plain, syllables
+from choicedesk.widgets.theme.syllables import plain, syllables
 
 Step = tuple[QFont, int]
 

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QRadioButton, QWidget
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
 from choicedesk.rules.choice.moves import AdvanceFate
+from choicedesk.widgets.dialogs.popover import Popover
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.widgets.window.popover import Popover
 from choicedesk.words.language import _
 
 

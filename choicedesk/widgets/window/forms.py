@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QMenu, QWidget
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
 from choicedesk.rules.choice.moves import GrantOpportunity
+from choicedesk.widgets.dialogs.popover import Popover
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.absent_form import AbsentForm
 from choicedesk.widgets.window.fate_form import FateForm
-from choicedesk.widgets.window.popover import Popover
 from choicedesk.widgets.window.risk_form import RiskForm
 from choicedesk.widgets.window.ruling_form import RulingForm
 from choicedesk.words import bubbles

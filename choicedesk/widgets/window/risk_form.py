@@ -6,8 +6,8 @@ from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
 from choicedesk.rules.choice.moves import DeclareRisk
 from choicedesk.widgets.dialogs.flow_layout import FlowLayout
+from choicedesk.widgets.dialogs.popover import Popover
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.widgets.window.popover import Popover
 from choicedesk.words.language import _
 
 

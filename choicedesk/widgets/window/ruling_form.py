@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QSpinBox, QWidget
 from choicedesk.models.controller import RulesController
 from choicedesk.rules.choice.moves import Ruled, RuledDanger, Ruling
 from choicedesk.rules.choice.state import ChoiceState
+from choicedesk.widgets.dialogs.popover import Popover
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.widgets.window.popover import Popover
 from choicedesk.words.language import _
 
 _MOST = 99
