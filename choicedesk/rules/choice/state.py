@@ -82,7 +82,8 @@ class Risk(Struct, frozen=True, kw_only=True):
 class ChoiceState(Struct, frozen=True, kw_only=True):
     """A whole scene. Mappings hold only what is not zero: sparse, so that a step copies little.
 
-    ``dangers`` holds the dangers on the table. ``setup`` is the present one, after revisions.
+    ``dangers`` holds the dangers on the table. ``opportunity`` is the players' common pool; other
+    opportunities lie on dangers (C-3). ``setup`` is the present one, after revisions.
     Absent players stand in ``absent`` in seating order.
     """
 
