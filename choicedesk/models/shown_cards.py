@@ -23,6 +23,7 @@ from choicedesk.words.language import _, ngettext, sort_key
 
 COLUMNS = ("name", "kind", "what", "owner", "tags")
 _MANY_RANGES = 24
+_FEW = 400
 
 
 class ShownCards(QAbstractTableModel):
@@ -41,6 +42,7 @@ class ShownCards(QAbstractTableModel):
         self._keys: dict[str, tuple[Thing, Any]] = {}
         self._texts: dict[str, tuple[Thing, str]] = {}
         self._owners: Any = None
+        self._order: list[Thing] | None = None
         self._anchor = ""
         self._things: list[Thing] = self._wanted()
         cards.dataChanged.connect(self._follow)
@@ -51,14 +53,15 @@ class ShownCards(QAbstractTableModel):
         """Show one kind of thing, or with a tag all that carry it."""
         if (kind, tag) != (self._kind, self._tag):
             self._kind, self._tag = kind, tag
-            self._take(self._wanted())
+            self._order = None
+            self._show(self._wanted())
 
     def show_words(self, text: str) -> None:
         """Show only what has every word of the text in its name, talent, tags or owner."""
         words = tuple(sort_key(word)[0] for word in text.split())
         if words != self._words:
             self._words = words
-            self._take(self._wanted())
+            self._show(self._wanted())
 
     def keep(self, identifier: str) -> None:
         """Remember the chosen thing: filtering never takes its row away and back again."""
@@ -89,6 +92,7 @@ class ShownCards(QAbstractTableModel):
         before = self.persistentIndexList()
         things = [self._things[index.row()] for index in before]
         self._keys.clear()
+        self._order = None
         self._things = self._wanted()
         rows = {thing.id: row for row, thing in enumerate(self._things)}
         after = [self.index(rows[t.id], i.column()) for t, i in zip(things, before, strict=True)]
@@ -101,6 +105,7 @@ class ShownCards(QAbstractTableModel):
         self._texts.clear()
         if self._column != "name":
             self._keys.clear()
+            self._order = None
         if self._things:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._things) - 1, 4))
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
@@ -124,6 +129,10 @@ class ShownCards(QAbstractTableModel):
         return known[1]
 
     def _wanted(self) -> list[Thing]:
+        return self._with_words(self._sorted())
+
+    def _sorted(self) -> list[Thing]:
+        """Return everything of the kind or tag in order; kept until something changes."""
         people = self._people()
         if people is not self._owners:
             # Names of owners are searched and sorted by.
@@ -131,24 +140,37 @@ class ShownCards(QAbstractTableModel):
             self._texts.clear()
             if self._column == "owner":
                 self._keys.clear()
-        kind, tag, words = self._kind, self._tag, self._words
-        wanted: list[tuple[Any, Thing]] = []
-        for thing in self._cards.things:
-            if tag:
-                if tag not in tags_of(thing):
-                    continue
-            elif kind is not None and kind_of(thing) != kind:
-                continue
-            if words:
-                text = self._found_by(thing)
-                if not all(word in text for word in words):
-                    continue
-            wanted.append((self._key(thing), thing))
-        wanted.sort(key=lambda pair: pair[0], reverse=self._descending)
-        return [thing for __, thing in wanted]
+                self._order = None
+        if self._order is None:
+            kind, tag = self._kind, self._tag
+            things = [
+                thing
+                for thing in self._cards.things
+                if (tag in tags_of(thing) if tag else kind is None or kind_of(thing) == kind)
+            ]
+            things.sort(key=self._key, reverse=self._descending)
+            self._order = things
+        return self._order
+
+    def _with_words(self, things: list[Thing]) -> list[Thing]:
+        found = things.copy()
+        for word in self._words:
+            found = [thing for thing in found if word in self._found_by(thing)]
+        return found
 
     def _follow(self) -> None:
+        self._order = None
         self._take(self._wanted())
+
+    def _show(self, new: list[Thing]) -> None:
+        """Show other things: where many rows change, only the chosen one has to stay."""
+        if len(new) + len(self._things) <= _FEW:
+            self._take(new)
+            return
+        ids = [thing.id for thing in new] if self._anchor else []
+        self._around_anchor(ids, new)
+        self._things = new
+        self.shown.emit()
 
     def _take(self, new: list[Thing]) -> None:
         old_ids = [thing.id for thing in self._things]

@@ -1,18 +1,28 @@
 """The library as cards in rows: the very faces of the table, each drawn once into a raster."""
 
-from typing import Any
+from time import perf_counter
 
 from PySide6.QtCore import (
     QEvent,
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
+    QRect,
     QRectF,
     QSize,
     Qt,
+    QTimer,
     Signal,
 )
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -23,51 +33,28 @@ from PySide6.QtWidgets import (
 )
 
 from choicedesk.models.cards import Kind, Roles, Thing, kind_of
-from choicedesk.widgets.cards.drawing import ArtOf, natural_size, paint_thing
-from choicedesk.widgets.theme.raster_store import RasterStore
-from choicedesk.widgets.theme.rasters import paint_shadow
+from choicedesk.models.shown_cards import ShownCards
+from choicedesk.widgets.cards.card_rasters import MARGIN, CardRasters
+from choicedesk.widgets.cards.drawing import ArtOf, natural_size
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.words.language import language
 
 GAP = 20
-_MARGIN = 8
+_INSET = 8
+_SCROLL, _REST = 0.001, 0.012
 _NARROWEST = {"gift": 158, "person": 250}
 _WIDEST = {"gift": 200, "person": 330}
-_RASTER_BYTES = 64 * 1024 * 1024
-
-
-class CardRasters:
-    """Each card as one raster by its content, size, look and pixel ratio."""
-
-    def __init__(self, theme: Theme, art_of: ArtOf) -> None:
-        self._theme, self._art_of = theme, art_of
-        self._store = RasterStore(_RASTER_BYTES)
-
-    def of(self, thing: Thing, size: QSize, ratio: float) -> QPixmap:
-        """Return the card drawn at this logical size."""
-        key = (thing, size.width(), size.height(), ratio, self._theme.look, language())
-        return self._store.get(key, lambda: self._draw(thing, size, ratio))
-
-    def _draw(self, thing: Thing, size: QSize, ratio: float) -> QPixmap:
-        pixmap = QPixmap(size * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = QRectF(0, 0, size.width(), size.height())
-        paint_thing(painter, self._theme, thing, self._art_of, rect, ratio)
-        painter.end()
-        return pixmap
 
 
 class CardDelegate(QStyledItemDelegate):
-    """Copies rasters; a shadow lies under each card, a ring round the chosen one."""
+    """Copies rasters; draws new ones only as long as the frame has time, the rest right after."""
 
     def __init__(self, theme: Theme, rasters: CardRasters, grid: "CardGrid") -> None:
         super().__init__(grid)
         self._theme, self._rasters, self._grid = theme, rasters, grid
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
         """Return the size of a cell, the same for all."""
         return self._grid.gridSize()
 
@@ -78,7 +65,7 @@ class CardDelegate(QStyledItemDelegate):
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
         """Draw one card."""
-        thing = index.data(Roles.ROW)
+        thing = self._grid.thing_at(index.row())
         if thing is None:
             return
         state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
@@ -87,18 +74,30 @@ class CardDelegate(QStyledItemDelegate):
         hovered = bool(state & QStyle.StateFlag.State_MouseOver)
         lift = 3 if hovered and not chosen else 0
         size = natural_size(kind_of(thing), self._grid.card_width)
-        place = QRectF(corner.x() + _MARGIN, corner.y() + _MARGIN - lift, size.width(), size.height())
-        paint_shadow(painter, self._theme, place, 10, "lifted" if hovered else "rest")
-        device = painter.device()
-        ratio = device.devicePixelRatioF() if device is not None else 1.0
-        painter.drawPixmap(place.topLeft(), self._rasters.of(thing, size, ratio))
+        raster = self._raster(thing, size, index)
+        painter.drawPixmap(
+            corner.x() + _INSET - MARGIN, corner.y() + _INSET - MARGIN - lift, raster
+        )
         if chosen:
+            place = QRectF(corner.x() + _INSET, corner.y() + _INSET, size.width(), size.height())
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self._theme.color("accent"), 3))
             painter.drawRoundedRect(place.adjusted(-2.5, -2.5, 2.5, 2.5), 12, 12)
             painter.restore()
+
+    def _raster(
+        self, thing: Thing, size: QSize, index: QModelIndex | QPersistentModelIndex
+    ) -> QPixmap:
+        ratio = self._grid.devicePixelRatioF()
+        kept = self._rasters.kept(thing, size, ratio)
+        if kept is not None:
+            return kept
+        if self._grid.has_time():
+            return self._rasters.drawn(thing, size, ratio)
+        self._grid.draw_soon(index)
+        return self._rasters.blank(size, ratio)
 
 
 class CardGrid(QListView):
@@ -132,7 +131,45 @@ class CardGrid(QListView):
         self.setStyleSheet("QListView { background: transparent; border: none; outline: none; }")
         self.verticalScrollBar().setSingleStep(48)
         self.activated.connect(lambda index: self.opened.emit(str(index.data(Roles.ID))))
+        self._began, self._time = 0.0, _REST
+        self._missing: list[QRect] = []
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(0)
+        self._rest.timeout.connect(self._draw_rest)
         theme.changed.connect(self.viewport().update)
+
+    def thing_at(self, row: int) -> Thing | None:
+        """Return what a row shows, without a way through Qt."""
+        model = self.model()
+        things = model.things if isinstance(model, ShownCards) else []
+        return things[row] if 0 <= row < len(things) else None
+
+    def has_time(self) -> bool:
+        """Return whether this frame may still draw a card that was not drawn before."""
+        return perf_counter() - self._began < self._time
+
+    def draw_soon(self, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Draw a card as soon as the events that wait are dealt with."""
+        self._missing.append(self.visualRect(index))
+        self._rest.start()
+
+    def _draw_rest(self) -> None:
+        missing, self._missing = self._missing, []
+        self._time = _REST
+        for rect in missing:
+            self.viewport().update(rect)
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Let the frame of a scroll draw little that is new: scrolling must not wait."""
+        self._time = _SCROLL
+        self._missing.clear()
+        super().scrollContentsBy(dx, dy)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Begin the frame's time."""
+        self._began = perf_counter()
+        super().paintEvent(event)
 
     def show_kind(self, kind: Kind | None) -> None:
         """Make the cells fit one kind; several kinds together take the gifts' cells."""

@@ -22,8 +22,8 @@ from choicedesk.widgets.dialogs.panel import Panel
 from choicedesk.widgets.dialogs.side_list import SideEntry, SideList
 from choicedesk.widgets.theme.rasters import paint_ground
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.words.language import _, ngettext, sort_key
 from choicedesk.words import refusals
+from choicedesk.words.language import _, ngettext, sort_key
 
 _ICONS: dict[Kind, str] = {
     "person": "party",
@@ -208,11 +208,16 @@ class CardLibrary(QWidget):
 
     def _sort(self, column: int, descending: bool) -> None:  # noqa: FBT001 - a signal's value
         order = Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
-        self.table.sortByColumn(column, order)
+        self.shown.sort(column, order)
+        self.table.header().setSortIndicator(column, order)
 
     def _show_view(self, view: str) -> None:
+        chosen = self._chosen_id()
         self.bar.show_view(view)
+        self.table.be_used(view == "table")
+        self.grid.setModel(None if view == "table" else self.shown)
         self._show_page()
+        self._choose_row(self.shown.row_of(chosen))
 
     def _show_page(self) -> None:
         empty = not self.shown.things
@@ -222,17 +227,15 @@ class CardLibrary(QWidget):
         self.summary_changed.emit()
 
     def _choose_row(self, row: int) -> None:
-        self.grid.choose(row)
-        self.table.choose(row)
+        self._view().choose(row)
 
     def _chosen(self, identifier: str) -> None:
         self.shown.keep(identifier)
         if not identifier:
             return
         row = self.shown.row_of(identifier)
-        for view in (self.grid, self.table):
-            if view.currentIndex().row() != row:
-                view.choose(row)
+        if self._view().currentIndex().row() != row:
+            self._view().choose(row)
         if self.editor.isVisible() or self._middle.width() > _MIDDLE:
             self._open_editor(identifier)
 

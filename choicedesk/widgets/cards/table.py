@@ -5,7 +5,7 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView, QWidget
 
 from choicedesk.models.cards import Roles
-from choicedesk.models.shown_cards import ShownCards
+from choicedesk.models.shown_cards import COLUMNS, ShownCards
 from choicedesk.widgets.theme.theme import Theme
 
 
@@ -18,30 +18,44 @@ class CardTable(QTreeView):
 
     def __init__(self, theme: Theme, cards: ShownCards, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._cards = cards
         self._several, self._owned, self._tagged = False, True, True
-        self.setModel(cards)
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
-        self.setSortingEnabled(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setFrameShape(QTreeView.Shape.NoFrame)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setAllColumnsShowFocus(True)
         self.setIndentation(0)
-        header = self.header()
-        header.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
-        header.setStretchLastSection(False)
-        header.setMinimumSectionSize(60)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        for column, width in enumerate((0, 110, 230, 150, 130)):
-            header.resizeSection(column, width)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setAutoFillBackground(False)
         self._theme = theme
         theme.changed.connect(self.wear)
         self.wear()
+
+    def be_used(self, used: bool) -> None:  # noqa: FBT001 - a plain switch
+        """Follow the cards only while in sight: ten thousand rows cost time."""
+        if used and self.model() is None:
+            self.setModel(self._cards)
+            self._set_columns()
+        elif not used and self.model() is not None:
+            self.setSortingEnabled(False)
+            self.setModel(None)
+
+    def _set_columns(self) -> None:
+        header = self.header()
+        column, descending = self._cards.sorted_by
+        order = Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
+        header.setSortIndicator(COLUMNS.index(column), order)
+        self.setSortingEnabled(True)
+        header.setStretchLastSection(False)
+        header.setMinimumSectionSize(60)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for at, width in enumerate((0, 110, 230, 150, 130)):
+            header.resizeSection(at, width)
+        self._fit()
 
     def wear(self) -> None:
         """Take the rows' height and font from the theme."""
@@ -67,6 +81,8 @@ class CardTable(QTreeView):
         self._fit()
 
     def _fit(self) -> None:
+        if self.model() is None:
+            return
         width = self.width()
         self.setColumnHidden(1, not self._several)
         self.setColumnHidden(3, not self._owned or width < 480)
@@ -75,7 +91,8 @@ class CardTable(QTreeView):
 
     def choose(self, row: int) -> None:
         """Make a row the chosen one and bring it into sight."""
-        index = self.model().index(row, 0) if row >= 0 else QModelIndex()
+        model = self.model()
+        index = model.index(row, 0) if model is not None and row >= 0 else QModelIndex()
         self.setCurrentIndex(index)
 
     def currentChanged(
