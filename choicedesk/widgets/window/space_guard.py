@@ -40,8 +40,6 @@ def _wanted(focus: QWidget | None, event: QKeyEvent, table: QWidget) -> bool:
         return False
     if isinstance(focus, _TYPING):
         return bool(event.text()) or event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}
-    if event.key() != Qt.Key.Key_Space or focus is table:
+    if event.key() != Qt.Key.Key_Space or focus is table or table.isAncestorOf(focus):
         return False
-    if isinstance(focus, QAbstractButton):
-        return True
-    return isinstance(focus, QAbstractItemView) and not table.isAncestorOf(focus)
+    return isinstance(focus, QAbstractButton | QAbstractItemView)

@@ -1,0 +1,145 @@
+import json
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from choicedesk.rules.choice import CHOICE
+from choicedesk.storage.commands import check, show
+from choicedesk.storage.places import settings_path
+
+
+def key(app, *keys):
+    for one in keys:
+        QTest.keyClick(app.desk.table_page.view, one)
+        QTest.qWait(20)
+
+
+def begin(app):
+    assert app.controller.play({"move": "start_session"})
+    assert app.controller.play({"move": "share"})
+
+
+def test_the_first_start_shows_the_welcome(start):
+    app = start()
+    assert app.desk.page == "welcome"
+    assert app.campaign is None
+
+
+def test_the_example_opens_the_table_with_a_next_step(start):
+    app = start("--example", "--lang", "en")
+    assert app.desk.page == "table"
+    assert app.desk.header.next_step.text() == "Begin the evening"
+
+
+def test_space_leads_through_the_evening(start):
+    app = start("--example")
+    key(app, Qt.Key.Key_Space)
+    assert app.controller.state.phase == "focus"
+    key(app, Qt.Key.Key_Space)
+    assert app.controller.state.phase == "play"
+    key(app, Qt.Key.Key_Space)
+    assert app.desk.forms.busy
+
+
+def test_closed_and_reopened_everything_is_there_and_undo_goes_on(start):
+    first = start("--example")
+    begin(first)
+    path, view = first.door.path, CHOICE.view(first.controller.state)
+    first.close()
+    assert show(path)["scenes"][0]["view"] == view
+    assert check(path) == []
+    second = start()
+    assert second.door.path == path
+    assert CHOICE.view(second.controller.state) == view
+    assert second.controller.undo()
+    assert second.controller.state.phase == "focus"
+    assert second.controller.redo()
+    assert CHOICE.view(second.controller.state) == view
+
+
+def test_a_second_program_reads_and_says_so(start):
+    first = start("--example")
+    second = start(str(first.door.path))
+    assert second.controller.session.read_only
+    assert second.desk.line.text
+    assert not second.controller.play({"move": "start_session"})
+
+
+def test_settings_that_make_no_sense_do_not_stop_the_start(start, home):
+    path = settings_path()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    for nonsense in ("", "null", json.dumps({"look": 7, "recent": {}})):
+        path.write_text(nonsense, encoding="utf-8")
+        app = start()
+        assert app.desk.page == "welcome"
+        app.close()
+    assert any("unreadable" in one.name for one in path.parent.iterdir())
+
+
+def test_a_recent_campaign_that_is_gone_leads_to_the_welcome(start):
+    first = start("--example")
+    path = first.door.path
+    first.close()
+    path.unlink()
+    assert start().desk.page == "welcome"
+    assert not path.exists()
+
+
+def test_a_damaged_campaign_opens_the_page_that_helps_and_stays_as_it_is(start, home):
+    bad = home / "bad.choicedesk"
+    bad.write_bytes(b"SQLite format 3\0" + b"\0" * 500)
+    app = start(str(bad))
+    assert app.desk.page == "damaged"
+    assert bad.read_bytes().startswith(b"SQLite format 3\0\0")
+
+
+def test_the_curtain_key_answers_from_every_window(start):
+    app = start("--example")
+    QTest.keyClick(app.desk, Qt.Key.Key_F8)
+    assert app.stage.covered
+    assert app.desk.band.isVisible()
+    app.stage.show()
+    QTest.keyClick(app.stage, Qt.Key.Key_F8)
+    assert not app.stage.covered
+
+
+def test_covered_secrets_show_only_the_redacted_view(start):
+    app = start("--example")
+    begin(app)
+    app.commands.cover_secrets()
+    assert not app.desk.table_page.view.isVisible()
+    assert not app.desk.table_page.column.isVisible()
+    app.commands.cover_secrets()
+    assert app.desk.table_page.view.isVisible()
+
+
+def test_a_roll_gives_nothing_away_before_the_dice_lie(start, qtbot):
+    app = start("--example")
+    app.theme.reduced_motion = False
+    app.stage_hand.theme.reduced_motion = False
+    begin(app)
+    setup = app.controller.state.setup
+    player, danger = setup.players[0].id, setup.dangers[0].id
+    gift = next(gift for gift in setup.gifts if gift.owner == player)
+    app.controller.introduce(danger)
+    for move in (
+        {"move": "declare_risk", "player": player, "text": "", "danger": danger},
+        {"move": "avoid_risk", "card": gift.id, "ability": gift.abilities[0]},
+        {"move": "force_test", "willpower": 3},
+        {"move": "roll", "white": ["M"], "black": ["S", "S", "S"]},
+    ):
+        assert app.controller.play(move)
+    assert app.desk.flow.rolling
+    assert app.table.row(danger).opportunity == 0
+    app.corner.column.finish()
+    assert app.table.row(danger).opportunity == 1
+    assert not app.desk.flow.rolling
+
+
+def test_undo_and_redo_show_no_motion_and_say_everything_at_once(start):
+    app = start("--example")
+    app.theme.reduced_motion = False
+    begin(app)
+    app.controller.undo()
+    app.controller.redo()
+    assert not app.desk.flow.rolling
