@@ -29,9 +29,12 @@ class LiveSteps(Struct, frozen=True):
         place = bisect_right(self.ranges, step, key=lambda span: span[0]) - 1
         return place >= 0 and step <= self.ranges[place][1]
 
-    def steps(self) -> tuple[int, ...]:
-        """Return every live step in order."""
-        return tuple(step for first, last in self.ranges for step in range(first, last + 1))
+    def followed_by(self, step: int) -> "LiveSteps":
+        """Return the live steps when a new one has been made on the last of them."""
+        first, last = self.ranges[-1] if self.ranges else (step, 0)
+        if last == step - 1:
+            return LiveSteps((*self.ranges[:-1], (first, step)))
+        return LiveSteps((*self.ranges, (step, step)))
 
 
 class History:
@@ -44,7 +47,9 @@ class History:
         self._journal = journal
         self._states: dict[int, Campaign] = {start.step: start.campaign}
         self._parents: dict[int, int] = {}  # of steps made or looked up here
-        self._jumps: Mapping[int, int] | None = None
+        self._jumps: dict[int, int] | None = None
+        self._places: list[int] = []
+        self._live: LiveSteps | None = None
         self.head = start.step
         self.redo = start.redo
 
@@ -55,19 +60,21 @@ class History:
 
     def add(self, step: int, campaign: Campaign) -> None:
         """Make a new step on the present one; what could be redone is no longer offered."""
-        self._parents[step] = self.head
+        self._note_parent(step)
+        self._live = self._live and self._live.followed_by(step)
         self._keep(step, campaign)
         self.head = step
         self.redo = ()
 
     def add_travel(self, step: int) -> None:
         """Note a step that only moves the present; it is no node, but has a parent like any row."""
-        self._parents[step] = self.head
+        self._note_parent(step)
 
     def move_to(self, target: int, *, redo: bool) -> None:
         """Make another step the present one: the next one to redo, or any other."""
         self.redo = self.redo[:-1] if redo else (*self.redo, self.head)
         self.head = target
+        self._live = None
 
     def next_redo(self) -> int:
         """Return the step that redo restores next; raises ``IndexError`` if there is none."""
@@ -88,13 +95,17 @@ class History:
 
     def live(self) -> LiveSteps:
         """Return the present step and its ancestors."""
-        jumps = {**self._old_jumps(), **self._new_jumps()}
-        places = sorted(jumps)
+        if self._live is None:
+            self._live = self._walk_back()
+        return self._live
+
+    def _walk_back(self) -> LiveSteps:
+        jumps = self._all_jumps()
         ranges: list[tuple[int, int]] = []
         last = self.head
         while last > 0:
-            place = bisect_right(places, last) - 1
-            first = places[place] if place >= 0 else 1
+            place = bisect_right(self._places, last) - 1
+            first = self._places[place] if place >= 0 else 1
             ranges.append((first, last))
             last = jumps.get(first, 0)
         return LiveSteps(tuple(reversed(ranges)))
@@ -102,15 +113,22 @@ class History:
     def _likely_parent(self, step: int) -> int:
         """Return the parent by the list of jumps, which is quick; the rows confirm it later."""
         known = self._parents.get(step)
-        return self._old_jumps().get(step, step - 1) if known is None else known
+        return self._all_jumps().get(step, step - 1) if known is None else known
 
-    def _old_jumps(self) -> Mapping[int, int]:
+    def _all_jumps(self) -> Mapping[int, int]:
         if self._jumps is None:
             self._jumps = dict(self._journal.jumps())
+            if any(parent >= step for step, parent in self._jumps.items()):
+                raise CampaignError("", "damaged", "jumps")
+            self._places = list(self._jumps)
         return self._jumps
 
-    def _new_jumps(self) -> dict[int, int]:
-        return {step: parent for step, parent in self._parents.items() if parent != step - 1}
+    def _note_parent(self, step: int) -> None:
+        """Remember the parent of a new step; the list of jumps, once it is read, is kept up."""
+        self._parents[step] = self.head
+        if self._jumps is not None and self.head != step - 1:
+            self._jumps[step] = self.head
+            self._places.append(step)
 
     def _keep(self, step: int, campaign: Campaign) -> None:
         self._states[step] = campaign

@@ -51,7 +51,7 @@ def test_the_repeated_hour_overwrites_nothing_and_sorts_right(path, folder):
     made = [back_up(path, "daily", time, folder=folder) for time in times]
     assert len({backup.path for backup in made}) == 3
     found = backups_of(path, folder=folder)
-    assert [backup.time for backup in found][0] == times[1]
+    assert found[0].time == times[1]
     assert sorted(found, key=lambda backup: backup.time, reverse=True) == list(found)
 
 
