@@ -1,4 +1,4 @@
-"""Every question the program puts to a person goes through this one port, so tests can answer it."""
+"""Every question to a person goes through this one port, so that tests can answer it."""
 
 from collections.abc import Sequence
 from pathlib import Path

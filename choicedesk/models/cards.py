@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
-from typing import Any, Literal, Union
+from typing import Any, Literal
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
@@ -17,7 +17,7 @@ from choicedesk.desk.campaign import (
 )
 from choicedesk.words.language import _
 
-Thing = Union[Person, Card]
+Thing = Person | Card
 Kind = Literal["person", "gift", "goal", "fate", "danger"]
 KINDS: tuple[Kind, ...] = ("person", "gift", "goal", "fate", "danger")
 Index = QModelIndex | QPersistentModelIndex

@@ -126,23 +126,25 @@ class JournalModel(QAbstractListModel):
             if self._filter.kind == "undone":
                 self.reload()
                 return
-        fresh: list[JournalLine] = []
-        evening = self._present_evening(changed.new)
-        for row in reversed(changed.rows):
-            if self._wanted(row, struck=False, evening=evening):
-                fresh.append(self._line(row, evening, struck=False))
-            if evening_started(row) is not None:
-                evening -= 1
-        if fresh:
-            fresh = [line for line in fresh if self._has_words(line)]
+        fresh = self._fresh(changed.rows, self._present_evening(changed.new))
         if fresh:
             self.beginInsertRows(QModelIndex(), 0, len(fresh) - 1)
             self._lines[0:0] = fresh
             self.endInsertRows()
-            if len(self._lines) > len(fresh):
-                below = self.index(len(fresh))
-                self.dataChanged.emit(below, below)
+        if 0 < len(fresh) < len(self._lines):
+            below = self.index(len(fresh))
+            self.dataChanged.emit(below, below)
         self.filled.emit()
+
+    def _fresh(self, rows: Sequence[Row], evening: int) -> list[JournalLine]:
+        """Return the wanted lines of rows just written, newest first."""
+        found: list[JournalLine] = []
+        for row in reversed(rows):
+            if self._wanted(row, struck=False, evening=evening):
+                found.append(self._line(row, evening, struck=False))
+            if evening_started(row) is not None:
+                evening -= 1
+        return [line for line in found if self._has_words(line)]
 
     def row_of(self, sequence: int) -> int:
         """Return where a journal row is shown, or -1."""

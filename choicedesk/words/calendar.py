@@ -7,7 +7,7 @@ from choicedesk.words.language import _
 
 
 def when(moment: datetime, now: datetime | None = None) -> str:
-    """Return a moment in local time: *today, 20:41*, *yesterday, 9:05*, *30 November 2026, 20:41*."""
+    """Return a moment in local time: *today, 20:41*, *yesterday, 9:05*, or a date and time."""
     here = moment.astimezone()
     today = (now or datetime.now(here.tzinfo)).astimezone(here.tzinfo).date()
     time = f"{here.hour}:{here.minute:02d}"

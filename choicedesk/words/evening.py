@@ -5,10 +5,32 @@ from datetime import datetime
 from choicedesk.words.language import _, language
 
 _MONTHS_DE = (
-    "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split()
+    "Januar",
+    "Februar",
+    "März",
+    "April",
+    "Mai",
+    "Juni",
+    "Juli",
+    "August",
+    "September",
+    "Oktober",
+    "November",
+    "Dezember",
 )
 _MONTHS_EN = (
-    "January February March April May June July August September October November December".split()
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
 )
 
 

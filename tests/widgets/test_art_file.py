@@ -105,8 +105,8 @@ def test_entities_are_refused_before_they_swell():
 
 def test_a_drawing_that_swells_by_uses_is_refused():
     parts = ['<g id="a0"><rect width="1" height="1"/></g>']
-    for n in range(1, 25):
-        parts.append(f'<g id="a{n}"><use href="#a{n - 1}"/><use href="#a{n - 1}"/></g>')
+    uses = '<g id="a{0}"><use href="#a{1}"/><use href="#a{1}"/></g>'
+    parts += [uses.format(n, n - 1) for n in range(1, 25)]
     assert read_art(drawing("".join(parts))).reason == "heavy"
     circle = '<g id="b"><use href="#b"/></g>'
     assert read_art(drawing(circle)).reason == "heavy"

@@ -20,7 +20,7 @@ def ask():
 
 @pytest.fixture
 def editor(evening, ask, qtbot):
-    art = Art(lambda found: evening.controller.session.picture(found))
+    art = Art(evening.controller.session.picture)
     made = CardEditor(
         Theme("lamp"), evening.controller, CardShelf(evening.controller), art.pixmap, ask
     )

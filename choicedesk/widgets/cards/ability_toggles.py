@@ -17,7 +17,8 @@ class AbilityToggle(QAbstractButton):
 
     def __init__(self, theme: Theme, ability: Ability, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme, self.ability = theme, ability
+        self._theme = theme
+        self.ability: Ability = ability
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -53,7 +54,7 @@ class AbilityToggle(QAbstractButton):
         if self.hasFocus():
             paint_focus(painter, theme, rect.adjusted(3, 3, -3, -3), 6, on_card=on)
 
-    def _paint_word(self, painter: QPainter, rect: QRectF, on: bool) -> None:  # noqa: FBT001 - drawing
+    def _paint_word(self, painter: QPainter, rect: QRectF, on: bool) -> None:
         font = self._theme.font("small", bold=on)
         word = ability_name(self.ability)
         painter.setFont(font)

@@ -5,7 +5,7 @@ scaled to ``LONGEST`` pixels and written anew, so nothing but pixels comes into 
 """
 
 import re
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 from msgspec import Struct
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
@@ -111,8 +111,8 @@ def _read_drawing(content: bytes) -> Picture | ArtRefused:
         # Entities could name other files, or swell without end.
         return ArtRefused("outside")
     try:
-        root = ElementTree.fromstring(text)  # noqa: S314 - entities were refused above
-    except (ElementTree.ParseError, RecursionError, ValueError):
+        root = ET.fromstring(text)
+    except (ET.ParseError, RecursionError, ValueError):
         return ArtRefused("broken")
     if _points_outside(root) or not safe_svg(content):
         return ArtRefused("outside")
@@ -128,7 +128,7 @@ def _local(name: str) -> str:
     return name.rsplit("}", 1)[-1].lower()
 
 
-def _points_outside(root: ElementTree.Element) -> bool:
+def _points_outside(root: ET.Element) -> bool:
     for element in root.iter():
         if _local(str(element.tag)) in {"script", "foreignobject", "iframe", "handler"}:
             return True
@@ -144,13 +144,13 @@ def _points_outside(root: ElementTree.Element) -> bool:
     return False
 
 
-def _parts(root: ElementTree.Element) -> int:
+def _parts(root: ET.Element) -> int:
     """Count what would be drawn with every ``use`` followed; circles count as endless."""
     named = {element.get("id", ""): element for element in root.iter()}
     counted: dict[int, int] = {}
     open_now: set[int] = set()
 
-    def count(element: ElementTree.Element, depth: int) -> int:
+    def count(element: ET.Element, depth: int) -> int:
         key = id(element)
         if key in counted:
             return counted[key]

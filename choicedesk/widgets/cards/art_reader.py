@@ -15,7 +15,9 @@ class _Signals(QObject):
 
 
 class _Work(QRunnable):
-    def __init__(self, card: str, work: Callable[[], Picture | ArtRefused], signals: _Signals) -> None:
+    def __init__(
+        self, card: str, work: Callable[[], Picture | ArtRefused], signals: _Signals
+    ) -> None:
         super().__init__()
         self._card, self._work, self._signals = card, work, signals
 

@@ -44,7 +44,7 @@ _SHOWN: dict[str, tuple[Kind, ...]] = {
 
 
 class EditorForm(QWidget):
-    """Shows a thing, tells which field changes or is done, and gives back the thing as it stands."""
+    """Shows a thing, tells which field changes or is done, gives back the thing as it stands."""
 
     edited = Signal(str)
     finished = Signal(str)
@@ -209,9 +209,7 @@ class EditorForm(QWidget):
         rows["steps"].say(_("Steps"))
         rows["art"].say(_("Picture"))
         rows["tags"].say(_("Tags"))
-        rows["note"].say(
-            _("Note, never shown to the table"), _("Only the game master sees this.")
-        )
+        rows["note"].say(_("Note, never shown to the table"), _("Only the game master sees this."))
         self.real_dice.setText(_("rolls real dice"))
         self.join_leave.say(_("Joins or leaves now …"))
         for field in (self.abilities, self.colour, self.steps, self.tags, self.art):

@@ -235,5 +235,3 @@ class CardGrid(QListView):
         cell = QSize(self.card_width + GAP, size.height() + GAP)
         if cell != self.gridSize():
             self.setGridSize(cell)
-
-

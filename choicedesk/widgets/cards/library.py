@@ -206,7 +206,7 @@ class CardLibrary(QWidget):
     def _search(self, text: str) -> None:
         self.shown.show_words(text)
 
-    def _sort(self, column: int, descending: bool) -> None:  # noqa: FBT001 - a signal's value
+    def _sort(self, column: int, descending: bool) -> None:
         order = Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
         self.shown.sort(column, order)
         self.table.header().setSortIndicator(column, order)
@@ -306,7 +306,10 @@ class CardLibrary(QWidget):
 
     def _count_again(self, changed: Any) -> None:
         self.notice.hide()
-        if changed.old.cards is not changed.new.cards or changed.old.people is not changed.new.people:
+        if (
+            changed.old.cards is not changed.new.cards
+            or changed.old.people is not changed.new.people
+        ):
             self._count()
 
     def _count(self) -> None:
@@ -322,7 +325,9 @@ class CardLibrary(QWidget):
 
     def _show_side(self) -> None:
         entries = [
-            SideEntry(f"kind:{kind}", _ICONS[kind], kind_name(kind), self._counts.get(f"kind:{kind}", 0))
+            SideEntry(
+                f"kind:{kind}", _ICONS[kind], kind_name(kind), self._counts.get(f"kind:{kind}", 0)
+            )
             for kind in KINDS
         ]
         tags = sorted((key[4:] for key in self._counts if key.startswith("tag:")), key=sort_key)

@@ -56,7 +56,7 @@ class LibraryBar(QWidget):
         """Show which kind is looked at."""
         self.kinds.setCurrentIndex(max(0, self.kinds.findData(key)))
 
-    def show_kind_choice(self, shown: bool) -> None:  # noqa: FBT001 - a plain switch
+    def show_kind_choice(self, shown: bool) -> None:
         """Offer the kinds here, where the list at the left is folded away."""
         self.kinds.setVisible(shown)
 

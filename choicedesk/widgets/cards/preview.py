@@ -49,7 +49,9 @@ class CardPreview(QWidget):
         size = self._size()
         place = QRectF((self.width() - size.width()) / 2, _MARGIN, size.width(), size.height())
         paint_shadow(painter, self._theme, place, 10)
-        paint_thing(painter, self._theme, self._thing, self._art_of, place, self.devicePixelRatioF())
+        paint_thing(
+            painter, self._theme, self._thing, self._art_of, place, self.devicePixelRatioF()
+        )
 
     def sizeHint(self) -> QSize:
         """Return the card's size with room for its shadow."""

@@ -34,7 +34,7 @@ class CardTable(QTreeView):
         theme.changed.connect(self.wear)
         self.wear()
 
-    def be_used(self, used: bool) -> None:  # noqa: FBT001 - a plain switch
+    def be_used(self, used: bool) -> None:
         """Follow the cards only while in sight: ten thousand rows cost time."""
         if used and self.model() is None:
             self.setModel(self._cards)

@@ -70,7 +70,7 @@ class TagsField(QWidget):
 
     def _pill(self, tag: str) -> DeskButton:
         pill = DeskButton(self._theme, "close", parent=self._pills)
-        pill.setProperty("pill", True)
+        pill.setProperty("pill", True)  # noqa: FBT003 - Qt's signature
         pill.say(tag)
         pill.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         pill.setAccessibleName(_("Remove the tag {tag}").format(tag=tag))

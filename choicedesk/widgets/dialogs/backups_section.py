@@ -82,7 +82,5 @@ class BackupsSection(Section):
         """Name everything in the present language."""
         self.heading.setText(_("Backups"))
         self.choice.setAccessibleName(_("Backups"))
-        self.restore.say(
-            _("Restore this one"), _("What is there now is kept as a backup first.")
-        )
+        self.restore.say(_("Restore this one"), _("What is there now is kept as a backup first."))
         self._fill()

@@ -37,7 +37,9 @@ class CampaignDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._theme = theme
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
         """Return the height of a line."""
         return QSize(120, _HEIGHT)
 
@@ -64,7 +66,9 @@ class CampaignDelegate(QStyledItemDelegate):
         if chosen:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("accent"))
-            painter.drawRoundedRect(QRectF(rect.left(), rect.top() + 10, 4, rect.height() - 20), 2, 2)
+            painter.drawRoundedRect(
+                QRectF(rect.left(), rect.top() + 10, 4, rect.height() - 20), 2, 2
+            )
         parent = self.parent()
         ratio = parent.devicePixelRatioF() if isinstance(parent, QWidget) else 1.0
         icon = theme.icon("close" if one.fault else "nav-journal", 20, theme.color("ink2"), ratio)

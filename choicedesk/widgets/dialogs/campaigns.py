@@ -80,7 +80,7 @@ class CampaignsPage(PageFrame):
         self.retranslate()
 
     def primary_action(self) -> PrimaryAction:
-        """Return what the header's filled button does here: open the chosen campaign, or a new one."""
+        """Return what the header's filled button does here: open what is chosen, or make one."""
         one = self._one()
         if one is None or one.fault:
             return PrimaryAction(_("New campaign"), "N", self.ask_new)

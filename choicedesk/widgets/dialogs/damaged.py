@@ -63,7 +63,9 @@ class DamagedPage(PageFrame):
 
     def primary_action(self) -> PrimaryAction:
         """Return what the header's filled button does here: the first way out."""
-        shown = [button for key, button in self.ways.items() if not self._section_of[key][0].isHidden()]
+        shown = [
+            button for key, button in self.ways.items() if not self._section_of[key][0].isHidden()
+        ]
         first = shown[0] if shown else self.ways["campaigns"]
         return PrimaryAction(first.accessibleName(), "Space", first.click)
 
@@ -71,7 +73,7 @@ class DamagedPage(PageFrame):
         section = Section(theme)
         words = TextLabel(theme, "body", "ink2", wrap=True)
         button = DeskButton(theme, icon)
-        button.clicked.connect(lambda: act())
+        button.clicked.connect(lambda _on=False: act())
         section.column.addWidget(words)
         section.column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         self.ways[key] = button
@@ -139,8 +141,10 @@ class DamagedPage(PageFrame):
         words = ""
         if salvage is not None:
             words = ngettext(
-                "{n} line can be read, {lost} cannot. A new campaign is made of it; this file stays as it is.",
-                "{n} lines can be read, {lost} cannot. A new campaign is made of them; this file stays as it is.",
+                "{n} line can be read, {lost} cannot. A new campaign is made of it; "
+                "this file stays as it is.",
+                "{n} lines can be read, {lost} cannot. A new campaign is made of them; "
+                "this file stays as it is.",
                 salvage.reach,
             ).format(n=salvage.reach, lost=salvage.lost)
         self._say(

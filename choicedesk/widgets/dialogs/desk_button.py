@@ -24,9 +24,9 @@ class DeskButton(QPushButton):
         super().__init__(parent)
         self._theme, self._icon, self._accent = theme, icon, accent
         if quiet:
-            self.setProperty("quiet", True)
+            self.setProperty("quiet", True)  # noqa: FBT003 - Qt's signature
         if accent:
-            self.setProperty("accent", True)
+            self.setProperty("accent", True)  # noqa: FBT003 - Qt's signature
         self.setAutoDefault(False)
         theme.changed.connect(self.wear)
         self.wear()

@@ -113,7 +113,9 @@ def _drawing(name: str, size: QSize, ratio: float, anchor: float) -> QPixmap:
     content = path.read_bytes() if path.is_file() else b""
     width, height = round(size.width() * ratio), round(size.height() * ratio)
     whole = max(height, round(width * 0.62))
-    image = cover(content, QSize(width, whole)).copy(0, round((whole - height) * anchor), width, height)
+    image = cover(content, QSize(width, whole)).copy(
+        0, round((whole - height) * anchor), width, height
+    )
     pixmap = QPixmap.fromImage(image)
     pixmap.setDevicePixelRatio(ratio)
     return pixmap

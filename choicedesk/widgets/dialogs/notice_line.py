@@ -54,4 +54,6 @@ class NoticeLine(QWidget):
         if self._icon_name:
             colour = "accent" if self._icon_name == "close" else "ink2"
             ratio = self.devicePixelRatioF()
-            self._icon.setPixmap(self._theme.icon(self._icon_name, 16, self._theme.color(colour), ratio))
+            self._icon.setPixmap(
+                self._theme.icon(self._icon_name, 16, self._theme.color(colour), ratio)
+            )

@@ -63,6 +63,10 @@ class Popover(QFrame):
     def accept(self) -> None:
         """Do what the form is for; subclasses close it when that was accepted."""
 
+    def focus_first(self) -> None:
+        """Put the focus where a person goes on."""
+        self.accept_button.setFocus()
+
     def close_form(self) -> None:
         """Close without doing anything further."""
         self.hide()

@@ -40,7 +40,9 @@ class SideDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._theme = theme
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
         """Return the height of a line."""
         entry = index.data(_ENTRY)
         return QSize(60, _HEADING if entry.role == "heading" else _ROW)
@@ -58,7 +60,9 @@ class SideDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if entry.role == "heading":
-            self._paint_words(painter, entry, rect.adjusted(0, 10, 0, 0), "ink2", "label", 14, False)
+            self._paint_words(
+                painter, entry, rect.adjusted(0, 10, 0, 0), "ink2", "label", 14, bold=False
+            )
         else:
             chosen = bool(state & QStyle.StateFlag.State_Selected)
             hovered = bool(state & QStyle.StateFlag.State_MouseOver)
@@ -68,7 +72,7 @@ class SideDelegate(QStyledItemDelegate):
                 painter.setBrush(self._theme.color("bg3" if chosen else "bg2"))
                 painter.drawRoundedRect(ground, 8, 8)
             colour = "ink" if chosen else "ink2"
-            self._paint_words(painter, entry, rect, colour, "body", 18, chosen)
+            self._paint_words(painter, entry, rect, colour, "body", 18, bold=chosen)
             if state & QStyle.StateFlag.State_HasFocus:
                 view = self.parent()
                 if isinstance(view, SideList) and view.hasFocus() and view.by_key:
@@ -83,7 +87,8 @@ class SideDelegate(QStyledItemDelegate):
         colour: str,
         role: str,
         size: int,
-        bold: bool,  # noqa: FBT001 - a plain drawing flag
+        *,
+        bold: bool,
     ) -> None:
         theme = self._theme
         device = painter.device()

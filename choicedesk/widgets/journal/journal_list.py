@@ -59,9 +59,7 @@ class JournalList(QListView):
         """Act on a line by Enter; letters are shortcuts here, never a jump."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.sequence():
             self.opened.emit(self.sequence())
-        elif event.text().isprintable() and event.text().strip():
-            event.ignore()
-        elif event.key() == Qt.Key.Key_Space:
+        elif event.text().isprintable() and event.text():
             event.ignore()
         else:
             super().keyPressEvent(event)

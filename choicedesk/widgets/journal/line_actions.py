@@ -46,7 +46,7 @@ class LineActions(QWidget):
         self.back.setEnabled(line is not None and can_go_back)
         self.table.setEnabled(line is not None)
 
-    def lie_flat(self, flat: bool) -> None:  # noqa: FBT001 - a plain switch
+    def lie_flat(self, flat: bool) -> None:
         """Set the buttons side by side, without the words."""
         direction = QBoxLayout.Direction.LeftToRight if flat else QBoxLayout.Direction.TopToBottom
         self._layout.setDirection(direction)
@@ -57,7 +57,9 @@ class LineActions(QWidget):
         """Name everything in the present language."""
         self._title.setText(_("This line"))
         self._hint.setText(_("Nothing is lost: what you take back stays, struck through."))
-        self.back.say(_("Go back to here"), _("Everything after this line is taken back; redo restores it."))
+        self.back.say(
+            _("Go back to here"), _("Everything after this line is taken back; redo restores it.")
+        )
         self.table.say(_("Show on the table"))
         if self._line is None:
             self._words.setText(_("Choose a line to act on it."))
@@ -67,5 +69,3 @@ class LineActions(QWidget):
         if event.type() == QEvent.Type.LanguageChange and hasattr(self, "table"):
             self.retranslate()
         super().changeEvent(event)
-
-

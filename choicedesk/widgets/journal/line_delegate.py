@@ -70,7 +70,9 @@ class LineDelegate(QStyledItemDelegate):
         """Lay everything out anew."""
         self._plans.clear()
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
         """Return a line's height at the width of the view."""
         line: JournalLine | None = index.data(JournalRoles.LINE)
         if line is None:
@@ -126,7 +128,9 @@ class LineDelegate(QStyledItemDelegate):
         if chosen:
             painter.setBrush(theme.color("accent"))
             painter.drawRoundedRect(QRectF(rect.left(), rect.top() + 4, 4, rect.height() - 9), 2, 2)
-        painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), theme.color("line"))
+        painter.fillRect(
+            QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), theme.color("line")
+        )
 
     def _paint_sign(self, painter: QPainter, line: JournalLine, rect: QRect) -> None:
         theme, middle = self._theme, rect.center().y() + 1
@@ -179,7 +183,9 @@ class LineDelegate(QStyledItemDelegate):
         painter.setFont(theme.font("small"))
         painter.setPen(theme.color("ink2"))
         words = rect.adjusted(29, 0, -10, 0)
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, mark.text)
+        painter.drawText(
+            words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, mark.text
+        )
 
     def _mark_width(self, mark: Mark) -> float:
         return QFontMetricsF(self._theme.font("small")).horizontalAdvance(mark.text) + 42

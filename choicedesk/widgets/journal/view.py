@@ -95,7 +95,7 @@ class JournalView(QWidget):
         """Choose a line by its number, as far as it was read."""
         self.list.choose(self.lines.row_of(sequence))
 
-    def write_note(self, text: str, secret: bool) -> None:  # noqa: FBT001 - a signal's value
+    def write_note(self, text: str, secret: bool) -> None:
         """Write a line of one's own."""
         scene = self._controller.scene
         entry = WriteNote(text=text, secret=secret, scene=scene.id if scene else None)

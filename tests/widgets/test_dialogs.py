@@ -1,0 +1,242 @@
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from choicedesk.desk.journal import CampaignError
+from choicedesk.models.ask import existing_folder
+from choicedesk.models.campaign_shelf import StoredCampaigns
+from choicedesk.storage.backups import Backup
+from choicedesk.storage.library_folder import new_campaign
+from choicedesk.storage.rescue import Choices, Salvage
+from choicedesk.storage.settings import Settings
+from choicedesk.widgets.dialogs.campaigns import ROW, CampaignsPage
+from choicedesk.widgets.dialogs.damaged import DamagedPage
+from choicedesk.widgets.dialogs.join_leave import JoinLeaveForm
+from choicedesk.widgets.dialogs.report import ReportDialog
+from choicedesk.widgets.dialogs.settings import SettingsPage
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words.calendar import when
+from tests.widgets.answers import Answers
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Home:
+    """A folder of campaigns with a list of recent ones."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.recent = []
+        self.released = []
+        self.shelf = StoredCampaigns(
+            folder / "campaigns",
+            folder / "bin",
+            lambda: tuple(self.recent),
+            lambda path: self.recent.insert(0, path),
+            lambda path: self.recent.remove(path) if path in self.recent else None,
+            self.released.append,
+        )
+
+    def make(self, title):
+        file = new_campaign(self.folder / "campaigns", title, "en")
+        file.close()
+        return file.path
+
+
+@pytest.fixture
+def home(tmp_path):
+    return Home(tmp_path)
+
+
+@pytest.fixture
+def ask():
+    return Answers()
+
+
+@pytest.fixture
+def campaigns(home, ask, qtbot):
+    home.make("Red & Green")
+    page = CampaignsPage(Theme("lamp"), home.shelf, ask, lambda: None)
+    qtbot.addWidget(page)
+    page.resize(1200, 800)
+    page.show()
+    qtbot.waitExposed(page)
+    return page
+
+
+def titles(page):
+    return sorted(page.list.item(row).data(ROW).title for row in range(page.list.count()))
+
+
+def test_a_campaign_is_renamed_and_copied(campaigns, ask):
+    ask.answer = "Blue: night?"
+    QTest.mouseClick(campaigns.rename, LEFT)
+    assert titles(campaigns) == ["Blue: night?"]
+    ask.answer = "Second"
+    QTest.mouseClick(campaigns.duplicate, LEFT)
+    assert titles(campaigns) == ["Blue: night?", "Second"]
+
+
+def test_the_bin_gives_back(campaigns):
+    QTest.mouseClick(campaigns.bin, LEFT)
+    assert titles(campaigns) == []
+    assert campaigns.pages.currentWidget() is campaigns.empty
+    QTest.mouseClick(campaigns.take_back, LEFT)
+    assert titles(campaigns) == ["Red & Green"]
+
+
+def test_a_missing_one_is_found_elsewhere_or_forgotten(campaigns, home, ask, tmp_path):
+    gone = tmp_path / "usb" / "Old.choicedesk"
+    home.recent.append(gone)
+    campaigns.refresh()
+    row = [campaigns.list.item(at).data(ROW).path for at in range(2)].index(gone)
+    campaigns.list.setCurrentRow(row)
+    assert campaigns.open.isHidden()
+    assert not campaigns.locate.isHidden()
+    elsewhere = home.make("Elsewhere").rename(tmp_path / "Moved.choicedesk")
+    ask.files = (elsewhere,)
+    QTest.mouseClick(campaigns.locate, LEFT)
+    assert home.recent == [elsewhere]
+
+
+def test_opening_and_making_are_told(campaigns, ask, qtbot):
+    with qtbot.waitSignal(campaigns.open_wanted):
+        QTest.mouseClick(campaigns.open, LEFT)
+    ask.answer = "Third"
+    with qtbot.waitSignal(campaigns.new_wanted) as told:
+        QTest.keyClick(campaigns.list, Qt.Key.Key_N)
+    assert told.args == ["Third"]
+
+
+def test_what_cannot_be_done_is_said_in_one_line(campaigns, home):
+    next(home.folder.joinpath("campaigns").iterdir()).write_bytes(b"")
+    QTest.mouseClick(campaigns.duplicate, LEFT)
+    assert campaigns.notice.text or campaigns._ask.asked
+
+
+def test_settings_are_told_and_scale_offers_a_restart(qtbot):
+    page = SettingsPage(Theme("lamp"), Settings())
+    qtbot.addWidget(page)
+    page.resize(900, 700)
+    page.show()
+    told = []
+    page.changed.connect(told.append)
+    QTest.mouseClick(page.reduced, LEFT, pos=QPoint(12, page.reduced.height() // 2))
+    assert told[-1].reduced_motion
+    assert page.restart.isHidden()
+    page.scale.setCurrentIndex(page.scale.findData("150"))
+    page.scale.activated.emit(page.scale.currentIndex())
+    assert told[-1].scale == 150
+    with qtbot.waitSignal(page.restart_wanted):
+        QTest.mouseClick(page.restart, LEFT)
+
+
+def test_the_wheel_over_a_choice_scrolls_the_page(qtbot):
+    page = SettingsPage(Theme("lamp"), Settings())
+    qtbot.addWidget(page)
+    page.resize(700, 300)
+    page.show()
+    spot = QPointF(page.look.rect().center())
+    wheel = QWheelEvent(
+        spot,
+        QPointF(page.look.mapToGlobal(spot.toPoint())),
+        QPoint(0, 0),
+        QPoint(0, -240),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(page.look, wheel)
+    assert page.settings.look == "lamp"
+    assert page.look.currentData() == "lamp"
+
+
+def test_a_damaged_file_offers_its_ways_out(qtbot):
+    page = DamagedPage(Theme("lamp"))
+    qtbot.addWidget(page)
+    now = datetime.now(UTC)
+    backup = Backup(path=Path("/b/1"), time=now, reason="daily")
+    salvage = Salvage(reach=12, lost=3, whole_history=True, last=None)
+    choices = Choices(path=Path("/c/x"), backup=backup, salvage=salvage)
+    page.show_fault(CampaignError("/c/x.choicedesk", "damaged"), choices, lambda _path: "a line")
+    page.resize(900, 700)
+    page.show()
+    assert not page.ways["restore"].isHidden()
+    with qtbot.waitSignal(page.restore_wanted) as told:
+        QTest.mouseClick(page.ways["restore"], LEFT)
+    assert told.args == [Path("/b/1")]
+    assert page.primary_action().text == "Restore this backup"
+
+
+def test_a_locked_file_can_be_read_or_tried_again(qtbot):
+    page = DamagedPage(Theme("lamp"))
+    qtbot.addWidget(page)
+    page.show_fault(CampaignError("/c/x.choicedesk", "locked"), None, str)
+    page.resize(900, 700)
+    page.show()
+    assert page.ways["read_only"].isVisible()
+    assert page.ways["retry"].isVisible()
+    assert not page.ways["restore"].isVisible()
+
+
+def test_a_report_is_copied(qtbot):
+    dialog = ReportDialog(Theme("lamp"), "Traceback: x")
+    qtbot.addWidget(dialog)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)
+    dialog.show()
+    QTest.mouseClick(dialog.copy, LEFT)
+    assert QApplication.clipboard().text() == "Traceback: x"
+
+
+def open_form(evening, person, qtbot):
+    host = QWidget()
+    qtbot.addWidget(host)
+    host.resize(800, 600)
+    host.show()
+    people = evening.controller.campaign.people
+    form = JoinLeaveForm(Theme("lamp"), evening.controller, people[person], host)
+    form.open_at()
+    form.host = host
+    return form
+
+
+def test_someone_leaves_and_comes_back_as_one_step_each(evening, qtbot):
+    evening.begin()
+    before = sum(evening.controller.state.ready.values())
+    form = open_form(evening, "p1", qtbot)
+    assert form.way == "leave"
+    QTest.mouseClick(form.accept_button, LEFT)
+    assert evening.controller.state.absent == ("p1",)
+    assert sum(evening.controller.state.ready.values()) == before
+    form = open_form(evening, "p1", qtbot)
+    assert form.way == "join"
+    form.willpower.setValue(3)
+    QTest.mouseClick(form.accept_button, LEFT)
+    assert evening.controller.state.ready["p1"] == 3
+    assert sum(evening.controller.state.ready.values()) == before
+    evening.controller.undo()
+    assert evening.controller.state.absent == ("p1",)
+
+
+def test_between_evenings_nobody_joins_or_leaves(evening, qtbot):
+    form = open_form(evening, "p1", qtbot)
+    assert form.way == "wait"
+    QTest.mouseClick(form.accept_button, LEFT)
+    assert evening.controller.state.absent == ()
+
+
+def test_a_folder_that_is_gone_leads_to_the_nearest_one_above(tmp_path):
+    assert existing_folder(tmp_path / "not" / "there") == tmp_path
+
+
+def test_days_are_told_as_one_speaks():
+    now = datetime(2026, 11, 30, 20, 0, tzinfo=UTC)
+    assert when(datetime(2026, 11, 30, 9, 5, tzinfo=UTC), now).startswith("today")
+    assert when(datetime(2026, 11, 29, 20, 0, tzinfo=UTC), now).startswith("yesterday")
+    assert when(datetime(2026, 10, 25, 12, 0, tzinfo=UTC), now).startswith("25 October 2026")
