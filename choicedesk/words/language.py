@@ -65,6 +65,8 @@ def pgettext(context: str, message: str) -> str:
 
 def sort_key(text: str) -> tuple[str, str]:
     """Return a key that sorts as German dictionaries do: ä with a, ß with ss, case last."""
+    if text.isascii():
+        return text.lower(), text
     folded = unicodedata.normalize("NFKD", text.casefold())
     plain = "".join(letter for letter in folded if not unicodedata.combining(letter))
     return plain, text
