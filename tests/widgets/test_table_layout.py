@@ -2,8 +2,9 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from choicedesk.widgets.table.contents import Contents, SeatContents
-from choicedesk.widgets.table.layout import lay_out, whole_seats
+from choicedesk.widgets.table.layout import lay_out
 from choicedesk.widgets.table.measures import form_of
+from choicedesk.widgets.table.seat_layout import whole_seats
 
 
 def contents(*, goals=3, fates=2, dangers=2, common=1, seats=(4, 3, 4, 3), **more):

@@ -220,10 +220,10 @@ def test_zoom_has_limits_and_fit_is_one_key(desk):
 
 
 def test_a_resting_pointer_enlarges_a_card_and_a_key_puts_it_away(desk):
-    desk.view.enlarge("c1")
-    assert desk.view.enlarged_card.isVisible()
+    desk.view.pointing.enlarge("c1")
+    assert desk.view.pointing.card.isVisible()
     desk.key(Qt.Key.Key_Right)
-    assert not desk.view.enlarged_card.isVisible()
+    assert not desk.view.pointing.card.isVisible()
 
 
 def test_the_refusal_line_stays_six_seconds_and_offers_a_way_out(desk, qtbot):

@@ -13,7 +13,7 @@ from choicedesk.widgets.table import table_words as words
 from choicedesk.widgets.table.board import Board
 from choicedesk.widgets.table.contents import Contents, SeatContents
 from choicedesk.widgets.table.gift_item import CardItem, GiftItem
-from choicedesk.widgets.table.layout import Layout, lay_out
+from choicedesk.widgets.table.layout import lay_out
 from choicedesk.widgets.table.measures import Form
 from choicedesk.widgets.table.narrator_items import DangerItem, FateItem, GoalItem
 from choicedesk.widgets.table.panel_items import CountItem, FactsItem, MatterItem, PoolItem
@@ -26,6 +26,7 @@ from choicedesk.widgets.table.quiet_items import (
     SupplyItem,
 )
 from choicedesk.widgets.table.seat_item import SeatItem
+from choicedesk.widgets.table.slots import Layout
 
 _QUIET: dict[str, Callable[[Board, str], PlaceItem]] = {
     "caption": CaptionItem,

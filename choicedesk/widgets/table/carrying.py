@@ -4,28 +4,22 @@ from collections.abc import Mapping
 from typing import Literal
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEasingCurve, QObject, QPoint, QRect, QRectF, QSize, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF, QSize, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from choicedesk.models.transfers import Carry, Meaning, Transfers, Verdict
 from choicedesk.widgets.table.announce import announce
 from choicedesk.widgets.table.bubble import Bubble, Saying
 from choicedesk.widgets.table.carrying_input import CarryingInput
-from choicedesk.widgets.table.hand import BACK, PLACED, SENT, Hand
+from choicedesk.widgets.table.flights import Flights, bead_kind
 from choicedesk.widgets.table.landing import Landing
+from choicedesk.widgets.table.landings import Landings
 from choicedesk.widgets.table.options_row import Option
 from choicedesk.widgets.table.spatial import Direction, neighbour, reading_on
 from choicedesk.widgets.theme.beads import Kind
 from choicedesk.widgets.theme.theme import Theme
 
 State = Literal["idle", "carrying", "choosing", "reason", "acting"]
-
-
-def bead_kind(carry: Carry) -> Kind:
-    """Return which bead a hand shows for what it carries."""
-    if carry.kind == "danger_willpower":
-        return "danger"
-    return "willpower" if carry.kind == "willpower" else "opportunity"
 
 
 class Carrying(QObject):
@@ -38,24 +32,23 @@ class Carrying(QObject):
 
     def __init__(self, theme: Theme, transfers: Transfers, window: QWidget) -> None:
         super().__init__(window)
-        self._theme = theme
         self._transfers = transfers
         self._window = window
-        self._landings: list[Landing] = []
+        self._landings = Landings()
+        self._flights = Flights(theme, window)
+        self._flights.hidden_changed.connect(self.hidden_changed)
         self._state: State = "idle"
         self._carry: Carry | None = None
         self._verdicts: Mapping[str, Verdict] = {}
         self._legal: frozenset[str] = frozenset()
-        self._rects: dict[str, QRectF] | None = None
         self._hovered: str | None = None
         self._meaning: Meaning | None = None
-        self._hidden: dict[str, tuple[int, Kind]] = {}
         self._by_key = False
         self._ruling = False
         self._most = 1
         self._focus: QWidget | None = None
         self._home = QPoint()
-        self.hand = Hand(theme, window)
+        self.hand = self._flights.hand
         self.bubble = Bubble(theme, window)
         self.bubble.picked.connect(self.pick)
         self.bubble.reasoned.connect(self._because)
@@ -93,20 +86,15 @@ class Carrying(QObject):
 
     def register(self, landing: Landing) -> None:
         """Let an area take beads."""
-        self._landings.append(landing)
+        self._landings.add(landing)
 
     def hidden(self, place: str, kind: Kind) -> int:
         """Return how many beads of a place are in the air and not to be drawn there."""
-        count, what = self._hidden.get(place, (0, kind))
-        return count if what == kind else 0
+        return self._flights.hidden(place, kind)
 
     def place_of(self, place: str, but: Landing | None = None) -> QRect | None:
         """Return where a place lies in any registered area (save ``but``), globally."""
-        for landing in self._landings:
-            found = landing.place_of(place) if landing is not but else None
-            if found is not None:
-                return found
-        return None
+        return self._landings.place_of(place, but)
 
     def begin(
         self,
@@ -123,9 +111,7 @@ class Carrying(QObject):
         self._ruling, self._hovered, self._home = False, None, QPoint(global_pos)
         self._state = "carrying"
         self._focus = QApplication.focusWidget()
-        small = self._window.width() < 1600
-        self.hand.hold(bead_kind(carry), carry.count, global_pos, small=small)
-        self._hide(carry.place, carry.count)
+        self._flights.take(carry, global_pos)
         self._input.listen()
         self.began.emit(carry)
         self._judge()
@@ -140,7 +126,7 @@ class Carrying(QObject):
         if self._state != "carrying":
             return
         self.hand.at(pos)
-        self._hover(self._place_at(pos))
+        self._hover(self._landings.place_at(pos))
 
     def step(self, way: Direction) -> None:
         """Go to the next legal place in a direction."""
@@ -165,7 +151,7 @@ class Carrying(QObject):
         if number != self._carry.count:
             self._carry = replace(self._carry, count=number)
             self.hand.count(number)
-            self._hide(self._carry.place, number)
+            self._flights.hide(self._carry.place, number)
             self._judge()
 
     def rule(self, on: bool) -> None:
@@ -217,10 +203,7 @@ class Carrying(QObject):
     def send(self, kind: Kind, start: QRect, end: QRect) -> None:
         """Let a bead fly a shallow arc: a key, button or menu has moved it."""
         if not self.busy:
-            self.hand.finish()
-            self.hand.hold(kind, 1, start.center(), small=self._window.width() < 1600)
-            curve = QEasingCurve(QEasingCurve.Type.InOutCubic)
-            self.hand.fly(end.center(), SENT, curve, lambda: None, arc=28, shrink_to=26)
+            self._flights.send(kind, start, end)
 
     def options(self) -> tuple[str, ...]:
         """Return the words of the present meanings."""
@@ -233,14 +216,13 @@ class Carrying(QObject):
             return
         self._verdicts = self._transfers.places(self._carry, self._ruling)
         self._legal = frozenset(key for key, one in self._verdicts.items() if one.meanings)
-        self._rects = None
+        self._landings.forget()
         hovered, self._hovered = self._hovered, None
         self._show_legal(hovered)
         self._hover(hovered)
 
     def _show_legal(self, hovered: str | None) -> None:
-        for landing in self._landings:
-            landing.show_legal(self._legal if self.busy else None, hovered)
+        self._landings.show_legal(self._legal if self.busy else None, hovered)
 
     def _hover(self, place: str | None) -> None:
         if place == self._hovered:
@@ -307,24 +289,9 @@ class Carrying(QObject):
                 self._land_on(place)
 
     def _land_on(self, place: str) -> None:
-        rect = self._bead_target(place)
+        bead = self._landings.newest_bead_of(place)
         self._finish(accepted=True)
-        if rect is None:
-            self.hand.hide()
-            return
-        self._hide(place, 1)
-        curve = QEasingCurve(QEasingCurve.Type.OutCubic)
-        self.hand.fly(
-            rect.center(), PLACED, curve, lambda: self._hide(place, 0), shrink_to=rect.width()
-        )
-
-    def _bead_target(self, place: str) -> QRect | None:
-        for landing in self._landings:
-            bead_of = getattr(landing, "newest_bead_of", None)
-            found = bead_of(place) if bead_of else None
-            if found is not None:
-                return found
-        return None
+        self._flights.land(place, bead)
 
     def _go_back(self, *, quick: bool = False) -> None:
         """Return the bead to where it came from."""
@@ -334,10 +301,7 @@ class Carrying(QObject):
         target = self.place_of(source)
         if target is not None and not target.contains(home):
             home = target.center()
-        curve = QEasingCurve(QEasingCurve.Type.OutBack)
-        curve.setOvershoot(1.1)
-        done = lambda: self._hide(source, 0)  # noqa: E731
-        self.hand.fly(home, 0 if quick else BACK, curve, done)
+        self._flights.back(source, home, quick=quick)
 
     def _finish(self, *, accepted: bool, keep_hidden: bool = False) -> None:
         carry = self._carry
@@ -346,36 +310,19 @@ class Carrying(QObject):
         self._input.rest()
         self.bubble.hide()
         if carry is not None and not keep_hidden:
-            self._hide(carry.place, 0)
+            self._flights.hide(carry.place, 0)
         self._show_legal(None)
         if self._focus is not None and QApplication.focusWidget() is not self._focus:
             self._focus.setFocus()
         self._focus = None
         self.ended.emit(accepted)
 
-    def _hide(self, place: str, count: int) -> None:
-        if count:
-            self._hidden[place] = (count, self.hand.kind)
-        else:
-            self._hidden.pop(place, None)
-        self.hidden_changed.emit(place)
-
-    def _place_at(self, pos: QPoint) -> str | None:
-        for landing in self._landings:
-            found = landing.place_at(pos)
-            if found is not None:
-                return found
-        return None
-
     def places_moved(self) -> None:
         """An area has scrolled or laid itself out anew."""
-        self._rects = None
+        self._landings.forget()
 
     def _legal_rects(self) -> dict[str, QRectF]:
-        if self._rects is None:
-            found = {place: self.place_of(place) for place in self._legal}
-            self._rects = {key: QRectF(rect) for key, rect in found.items() if rect is not None}
-        return self._rects
+        return self._landings.rects(self._legal)
 
     def _to_first_place(self, start: QPoint) -> None:
         order = reading_on(self._legal_rects(), QRectF(start, QSize(1, 1)).center())
@@ -383,10 +330,7 @@ class Carrying(QObject):
             self._put_on(order[0])
 
     def _put_on(self, place: str) -> None:
-        for landing in self._landings:
-            show = getattr(landing, "bring_into_view", None)
-            if show is not None:
-                show(place)
+        self._landings.bring_into_view(place)
         rect = self.place_of(place)
         if rect is not None:
             self.hand.at(rect.center())

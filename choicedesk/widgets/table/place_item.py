@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from choicedesk.widgets.table.board import Board
 from choicedesk.widgets.table.card_rasters import Kept
-from choicedesk.widgets.table.layout import Slot
+from choicedesk.widgets.table.slots import Slot
 from choicedesk.widgets.theme.beads import Kind
 from choicedesk.widgets.theme.canvas import draw, put
 from choicedesk.widgets.theme.rasters import (

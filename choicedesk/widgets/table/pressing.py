@@ -28,7 +28,7 @@ class Pressing:
     def press(self, event: QMouseEvent) -> None:
         """Remember what is pressed; a card held long is enlarged."""
         view = self._view
-        view.put_large_away()
+        view.pointing.put_away()
         if event.button() != Qt.MouseButton.LeftButton:
             event.ignore()
             return
@@ -45,8 +45,7 @@ class Pressing:
         if self._pressed is not None and self._pressed.focusable:
             view.focus_on(self._pressed.key, by_key=False)
         if isinstance(self._pressed, CardItem) and self._bead is None:
-            view.board.pointed = self._pressed.key
-            view.enlarge_soon(_LONG)
+            view.pointing.hold(self._pressed, _LONG)
 
     def move(self, event: QMouseEvent) -> None:
         """Begin to carry once the bead has moved far enough; else point."""
@@ -54,13 +53,13 @@ class Pressing:
         if not event.buttons() & Qt.MouseButton.LeftButton:
             if not view.carrying.busy:
                 item = view.item_at(point)
-                view.point_at(item if item is not None and item.focusable else None)
+                view.pointing.point_at(item if item is not None and item.focusable else None)
                 view.viewport().setCursor(self._cursor(point))
             return
         far = (point - self._start).manhattanLength() >= QApplication.startDragDistance()
         if not far or self._pressed is None:
             return
-        view.put_large_away()
+        view.pointing.put_away()
         item, bead, self._bead = self._pressed, self._bead, None
         self._pressed = None
         if bead is None:
@@ -96,7 +95,7 @@ class Pressing:
         point = event.position().toPoint()
         if item is None or event.button() != Qt.MouseButton.LeftButton:
             return
-        if self._view.enlarged_card.isVisible() or self._view.item_at(point) is not item:
+        if self._view.pointing.card.isVisible() or self._view.item_at(point) is not item:
             return
         if isinstance(item, FateItem):
             if self._on_step(item, point):
@@ -120,7 +119,7 @@ class Pressing:
     def menu(self, event: QContextMenuEvent) -> None:
         """Ask for the menu of what is under the pointer, or of the focused thing."""
         view = self._view
-        view.put_large_away()
+        view.pointing.put_away()
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             self.menu_of(view.board.focused)
             return

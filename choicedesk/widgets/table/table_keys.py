@@ -23,7 +23,7 @@ class TableKeys:
 
     def _answer(self, event: QKeyEvent) -> bool:
         view, key = self._view, event.key()
-        view.put_large_away()
+        view.pointing.put_away()
         if event.modifiers() & _CONTROL:
             return self._zoom(key)
         if key in ARROWS:
@@ -72,7 +72,7 @@ class TableKeys:
     def _enter(self, event: QKeyEvent) -> bool:
         view = self._view
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            view.enlarge(view.board.focused)
+            view.pointing.enlarge(view.board.focused)
             return True
         view.focus_on(view.board.focused, by_key=True)
         return view.pressing.act(view.board.focused)
