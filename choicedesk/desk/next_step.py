@@ -42,8 +42,8 @@ def _risk_step(state: ChoiceState, risk: Risk, pledged: int) -> NextStep:
         case "test":
             main, others = _test(pledged)
         case "rolled":
-            waits = risk.result is not None and risk.result.danger_opportunity == "open"
-            main, others = ("assign_opportunity" if waits else "close_test"), ("undo",)
+            main = "assign_opportunity" if risk.to_assign else "close_test"
+            others = ("undo",)
     return NextStep(phase=risk.state, main=main, others=others, player=risk.player)
 
 

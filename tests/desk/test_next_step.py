@@ -2,7 +2,7 @@ from msgspec.structs import replace
 
 from choicedesk.desk.next_step import next_step
 from choicedesk.rules.choice.setup import Danger, Gift, Player, Setup
-from choicedesk.rules.choice.state import ChoiceState, DangerTokens, Placed, Result, Left, Risk
+from choicedesk.rules.choice.state import ChoiceState, DangerTokens, Left, Placed, Result, Risk
 
 SETUP = Setup(
     players=(Player("ada", "Ada"),),
@@ -68,6 +68,9 @@ def test_an_opportunity_without_a_danger_is_assigned_before_the_test_closes():
         players_opportunity=False,
         danger_opportunity="open",
     )
-    assert next_step(open_risk(state="rolled", result=result)).main == "assign_opportunity"
+    assert (
+        next_step(open_risk(state="rolled", result=result, to_assign=True)).main
+        == "assign_opportunity"
+    )
     told = replace(result, danger_opportunity="wolf")
     assert next_step(open_risk(state="rolled", result=told)).main == "close_test"

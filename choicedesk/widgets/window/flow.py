@@ -11,7 +11,7 @@ from choicedesk.models.controller import RulesController
 from choicedesk.models.pledge import Pledge
 from choicedesk.models.transfers import Carry, Transfers
 from choicedesk.rules.choice import moves
-from choicedesk.rules.choice.state import ChoiceState, Result
+from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import Refusal
 from choicedesk.widgets.window.actions import Action, Actions
 from choicedesk.widgets.window.header import ShownStep
@@ -194,8 +194,8 @@ class Flow(QObject):
         self.grasp_wanted.emit(self._transfers.carries(risk.danger)[0])
 
     def _assign_reason(self) -> str:
-        result = self._table.facts.tray.result
-        if isinstance(result, Result) and result.danger_opportunity == "open":
+        state = self._controller.state
+        if isinstance(state, ChoiceState) and state.risk is not None and state.risk.to_assign:
             return ""
         return _("No opportunity waits for a danger.")
 
