@@ -7,7 +7,6 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from choicedesk.rules.choice.setup import Ability
-from choicedesk.widgets.theme.rasters import paint_focus
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.abilities import ABILITIES, ability_name
 
@@ -51,8 +50,6 @@ class AbilityToggle(QAbstractButton):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("cardacc"))
             painter.drawEllipse(QRectF(rect.right() - 14, rect.top() + 6, 7, 7))
-        if self.hasFocus():
-            paint_focus(painter, theme, rect.adjusted(3, 3, -3, -3), 6, on_card=on)
 
     def _paint_word(self, painter: QPainter, rect: QRectF, on: bool) -> None:
         font = self._theme.font("small", bold=on)

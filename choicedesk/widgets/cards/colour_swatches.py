@@ -19,6 +19,7 @@ class Swatch(QAbstractButton):
         self.setCheckable(True)
         self.setFixedSize(QSize(36, 36))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:

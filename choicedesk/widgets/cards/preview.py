@@ -37,7 +37,9 @@ class CardPreview(QWidget):
 
     def _size(self) -> QSize:
         kind = kind_of(self._thing) if self._thing is not None else "gift"
-        return natural_size(kind, min(_WIDTH.get(kind, 236), max(120, self.width() - 2 * _MARGIN)))
+        share = 0.52 if self.width() > 300 and kind != "person" else 0.85
+        room = self.width() * share
+        return natural_size(kind, round(min(_WIDTH.get(kind, 236), max(120, room))))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the card with its shadow in the middle."""

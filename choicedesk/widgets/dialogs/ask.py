@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from choicedesk.models.ask import existing_folder
 from choicedesk.storage.file_names import file_stem
@@ -20,6 +20,8 @@ class QtAsk:
 
     def confirm(self, question: str, detail: str = "", *, yes: str = "", no: str = "") -> bool:
         """Ask something that can be answered by one of two verbs."""
+        from PySide6.QtWidgets import QMessageBox
+
         box = QMessageBox(self._parent())
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setWindowTitle("ChoiceDesk")
@@ -36,6 +38,8 @@ class QtAsk:
 
     def text(self, title: str, label: str, start: str = "") -> str | None:
         """Ask for one line; what comes back is stripped and not empty."""
+        from PySide6.QtWidgets import QInputDialog
+
         dialog = QInputDialog(self._parent())
         dialog.setWindowTitle(title)
         dialog.setLabelText(label)
@@ -52,6 +56,8 @@ class QtAsk:
         self, title: str, question: str, choices: Sequence[str], start: int = 0
     ) -> int | None:
         """Ask for one of several; the answer is an index."""
+        from PySide6.QtWidgets import QInputDialog
+
         dialog = QInputDialog(self._parent())
         dialog.setWindowTitle(title)
         dialog.setLabelText(question)
@@ -69,6 +75,8 @@ class QtAsk:
         self, title: str, filters: Sequence[str], *, many: bool = False
     ) -> tuple[Path, ...]:
         """Ask for existing files."""
+        from PySide6.QtWidgets import QFileDialog
+
         folder = str(existing_folder(self._folder, Path.home()))
         joined = ";;".join(filters)
         if many:
@@ -83,6 +91,8 @@ class QtAsk:
 
     def save_file(self, title: str, name: str, filters: Sequence[str]) -> Path | None:
         """Ask where to write; any text makes a safe proposal."""
+        from PySide6.QtWidgets import QFileDialog
+
         folder = existing_folder(self._folder, Path.home())
         proposed = Path(name)
         safe = file_stem(proposed.stem) + proposed.suffix

@@ -30,6 +30,7 @@ class Door(QAbstractButton):
         self._theme, self._picture, self._anchor = theme, picture, anchor
         self._words = self._key = ""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)

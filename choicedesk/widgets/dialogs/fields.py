@@ -171,6 +171,7 @@ class FieldRow(QWidget):
         layout.setSpacing(6)
         layout.addWidget(self._label)
         layout.addWidget(field)
+        layout.addStretch(1)
 
     def say(self, name: str, hint: str = "") -> None:
         """Name the field; a hint is told to those who listen and on hover."""
