@@ -17,7 +17,7 @@ from choicedesk.widgets.cards.grid import CardGrid
 from choicedesk.widgets.theme.theme import Theme
 from tests.bench.campaigns import library, play
 from tests.bench.measure import Figure, also, compared, in_turn
-from tests.bench.painting import application, settle, show
+from tests.bench.painting import application, rest, settle, show
 
 CARDS = 10_000
 PAGES = 40
@@ -70,8 +70,10 @@ def measure_library() -> Figure:
         show(plain)
         show(grid)
         ours, theirs = pages(grid), pages(plain)
-        first, reference = in_turn(lambda: next(ours), lambda: next(theirs), rounds=PAGES - 1)
-        again, _ = in_turn(lambda: next(ours), lambda: next(theirs), rounds=PAGES - 1)
+        first, reference = in_turn(
+            lambda: next(ours), lambda: next(theirs), rounds=PAGES - 1, between=rest
+        )
+        again, _ = in_turn(lambda: next(ours), lambda: next(theirs), rounds=PAGES - 1, between=rest)
         words, filters = cycle(TYPED), cycle(TYPED)
 
         def type_here() -> None:
@@ -82,7 +84,7 @@ def measure_library() -> Figure:
             proxy.setFilterFixedString(next(filters))
             settle()
 
-        typed, filtered = in_turn(type_here, type_there, rounds=3 * len(TYPED))
+        typed, filtered = in_turn(type_here, type_there, rounds=3 * len(TYPED), between=rest)
         page = compared("new page", first, reference, 3)
         typing = compared("typing", typed, filtered, 3, unit="ms")
         return also(

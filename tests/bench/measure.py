@@ -34,14 +34,29 @@ def milliseconds(act: Callable[[], object]) -> float:
 
 
 def in_turn(
-    subject: Callable[[], object], reference: Callable[[], object], *, rounds: int = 9
+    subject: Callable[[], object],
+    reference: Callable[[], object],
+    *,
+    rounds: int = 9,
+    between: Callable[[], object] = lambda: None,
 ) -> tuple[list[float], list[float]]:
-    """Time both alternately, after one unmeasured call each; return milliseconds of each."""
+    """Time both alternately, after one unmeasured call each; return milliseconds of each.
+
+    ``between`` runs untimed after each, so that what one left to do does not burden the other.
+    """
     subject()
+    between()
     reference()
+    between()
     gc.collect()
-    pairs = [(milliseconds(subject), milliseconds(reference)) for _ in range(rounds)]
-    return [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+    ours: list[float] = []
+    theirs: list[float] = []
+    for _ in range(rounds):
+        ours.append(milliseconds(subject))
+        between()
+        theirs.append(milliseconds(reference))
+        between()
+    return ours, theirs
 
 
 def compared(
