@@ -295,4 +295,5 @@ def what_it_is(thing: Thing) -> str:
         case FateCard():
             return ngettext("{n} step", "{n} steps", len(thing.steps)).format(n=len(thing.steps))
         case DangerCard():
-            return _("{n} willpower").format(n=thing.willpower)
+            many = thing.willpower
+            return ngettext("{n} willpower", "{n} willpower", many).format(n=many)

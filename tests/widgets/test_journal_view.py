@@ -37,10 +37,11 @@ def click_line(view, row):
 
 
 def click_side(view, key):
-    entries = [view.side.item(row).data(256) for row in range(view.side.count())]
+    side = view.side.list
+    entries = [side.item(row).data(256) for row in range(side.count())]
     row = [entry.key for entry in entries].index(key)
-    spot = view.side.visualItemRect(view.side.item(row)).center()
-    QTest.mouseClick(view.side.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, spot)
+    spot = side.visualItemRect(side.item(row)).center()
+    QTest.mouseClick(side.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, spot)
 
 
 def test_a_line_leads_back_and_nothing_is_lost(view, evening):

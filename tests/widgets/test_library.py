@@ -53,8 +53,8 @@ def test_a_click_opens_the_card_in_the_editor(library):
 
 
 def test_the_side_list_shows_another_kind(library):
-    spot = library.side.visualItemRect(library.side.item(4)).center()
-    QTest.mouseClick(library.side.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, spot)
+    spot = library.side.list.visualItemRect(library.side.list.item(4)).center()
+    QTest.mouseClick(library.side.list.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, spot)
     assert names(library) == ["Crow", "Fog"]
     assert library.primary_action().text == "New danger"
 
@@ -97,7 +97,7 @@ def test_f2_edits_and_escape_steps_out(library):
 
 
 def test_an_empty_kind_asks_the_question_that_fills_it(library, evening):
-    library.side.choose("kind:fate")
+    library.side.list.choose("kind:fate")
     assert library.shelf.remove("c7")
     assert library.pages.currentWidget() is library.empty
     QTest.mouseClick(library.empty._button, LEFT)
@@ -151,4 +151,4 @@ def test_every_field_has_a_name(library):
 
 def test_the_chosen_kind_is_told_in_the_present_language(library):
     QApplication.processEvents()
-    assert library.side.currentItem().text() == "Gifts"
+    assert library.side.list.currentItem().text() == "Gifts"

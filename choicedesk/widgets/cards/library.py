@@ -8,30 +8,23 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, Q
 
 from choicedesk.models.ask import Ask
 from choicedesk.models.card_shelf import CardShelf
-from choicedesk.models.cards import KINDS, CardsModel, Kind, kind_name, kind_of, tags_of
+from choicedesk.models.cards import CardsModel, Kind, kind_of
 from choicedesk.models.primary_action import PrimaryAction
 from choicedesk.models.shown_cards import ShownCards
 from choicedesk.widgets.cards.drawing import ArtOf
 from choicedesk.widgets.cards.editor import CardEditor
 from choicedesk.widgets.cards.grid import CardGrid
 from choicedesk.widgets.cards.library_bar import LibraryBar
+from choicedesk.widgets.cards.library_side import ICONS, LibrarySide
 from choicedesk.widgets.cards.table import CardTable
 from choicedesk.widgets.dialogs.empty_place import EmptyPlace
 from choicedesk.widgets.dialogs.notice_line import NoticeLine
-from choicedesk.widgets.dialogs.panel import Panel
-from choicedesk.widgets.dialogs.side_list import SideEntry, SideList
 from choicedesk.widgets.theme.rasters import paint_ground
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words import library as words
 from choicedesk.words import refusals
-from choicedesk.words.language import _, ngettext, sort_key
+from choicedesk.words.language import _
 
-_ICONS: dict[Kind, str] = {
-    "person": "party",
-    "gift": "gift",
-    "goal": "goal",
-    "fate": "fate",
-    "danger": "danger",
-}
 _WIDE, _MIDDLE = 1400, 900
 
 
@@ -50,7 +43,6 @@ class CardLibrary(QWidget):
         self._theme, self._controller = theme, controller
         self._kind: Kind | None = "gift"
         self._tag = ""
-        self._counts: dict[str, int] = {}
         self.cards = CardsModel(controller, self)
         self.shown = ShownCards(self.cards, self)
         self.shelf = CardShelf(controller)
@@ -63,32 +55,11 @@ class CardLibrary(QWidget):
 
     def primary_action(self) -> PrimaryAction:
         """Return what the header's filled button does here: one more of what is shown."""
-        kind = self._kind or "gift"
-        texts = {
-            "person": _("New player"),
-            "gift": _("New gift"),
-            "goal": _("New goal"),
-            "fate": _("New fate"),
-            "danger": _("New danger"),
-        }
-        return PrimaryAction(texts[kind], "N", self.make)
+        return PrimaryAction(words.new_thing(self._kind or "gift"), "N", self.make)
 
     def summary(self) -> str:
         """Return how many are shown, for the header."""
-        count = len(self.shown.things)
-        match self._kind:
-            case "person":
-                return ngettext("{n} player", "{n} players", count).format(n=count)
-            case "gift":
-                return ngettext("{n} gift", "{n} gifts", count).format(n=count)
-            case "goal":
-                return ngettext("{n} goal", "{n} goals", count).format(n=count)
-            case "fate":
-                return ngettext("{n} fate", "{n} fates", count).format(n=count)
-            case "danger":
-                return ngettext("{n} danger", "{n} dangers", count).format(n=count)
-            case _:
-                return ngettext("{n} card", "{n} cards", count).format(n=count)
+        return words.how_many(self._kind or "", len(self.shown.things))
 
     def make(self, kind: Kind | None = None) -> str | None:
         """Add one of the kind that is shown and put the hand on its name."""
@@ -106,7 +77,7 @@ class CardLibrary(QWidget):
             return
         if self.shown.row_of(identifier) < 0:
             self.bar.clear_search()
-            self.side.choose(f"kind:{kind_of(thing)}")
+            self.side.list.choose(f"kind:{kind_of(thing)}")
         self._choose_row(self.shown.row_of(identifier))
         self._open_editor(identifier)
         self.editor.focus_name()
@@ -116,8 +87,7 @@ class CardLibrary(QWidget):
         self._choose_row(self.shown.row_of(identifier))
 
     def _make_parts(self, theme: Theme, controller: Any, art_of: ArtOf, ask: Ask) -> None:
-        self.side = SideList(theme)
-        self._side_panel = Panel(theme, "right")
+        self.side = LibrarySide(theme)
         self.bar = LibraryBar(theme)
         self.grid = CardGrid(theme, art_of)
         self.grid.setModel(self.shown)
@@ -131,9 +101,6 @@ class CardLibrary(QWidget):
         self.editor.hide()
 
     def _lay_out(self) -> None:
-        side = QVBoxLayout(self._side_panel)
-        side.setContentsMargins(16, 20, 16, 12)
-        side.addWidget(self.side)
         self._middle = QWidget()
         middle = QVBoxLayout(self._middle)
         middle.setContentsMargins(24, 20, 24, 12)
@@ -146,13 +113,13 @@ class CardLibrary(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
-        layout.addWidget(self._side_panel)
+        layout.addWidget(self.side)
         layout.addWidget(self._middle, 1)
         layout.addWidget(self.editor)
 
     def _connect(self, controller: Any) -> None:
         self.side.chosen.connect(self._choose_key)
-        self.bar.kind_chosen.connect(self.side.choose)
+        self.bar.kind_chosen.connect(self.side.list.choose)
         self.bar.searched.connect(self._search)
         self.bar.sort_wanted.connect(self._sort)
         self.bar.view_wanted.connect(self._show_view)
@@ -313,32 +280,9 @@ class CardLibrary(QWidget):
             self._count()
 
     def _count(self) -> None:
-        self._counts = {}
-        for thing in self.cards.things:
-            kind = f"kind:{kind_of(thing)}"
-            self._counts[kind] = self._counts.get(kind, 0) + 1
-            for tag in tags_of(thing):
-                key = f"tag:{tag}"
-                self._counts[key] = self._counts.get(key, 0) + 1
-        self._show_side()
+        self.side.count(self.cards.things)
+        self.bar.show_kinds(self.side.choices())
         self.summary_changed.emit()
-
-    def _show_side(self) -> None:
-        entries = [
-            SideEntry(
-                f"kind:{kind}", _ICONS[kind], kind_name(kind), self._counts.get(f"kind:{kind}", 0)
-            )
-            for kind in KINDS
-        ]
-        tags = sorted((key[4:] for key in self._counts if key.startswith("tag:")), key=sort_key)
-        if tags:
-            entries.append(SideEntry("", "folder", _("Tags"), None, "heading"))
-        entries += [SideEntry(f"tag:{t}", "tag", t, self._counts[f"tag:{t}"]) for t in tags]
-        first = self.side.count() == 0
-        self.side.show_entries(entries)
-        if first:
-            self.side.choose("kind:gift")
-        self.bar.show_kinds([(e.key, e.text) for e in entries if e.key])
 
     def _words_for_empty(self) -> None:
         if self.bar.search.text():
@@ -350,24 +294,17 @@ class CardLibrary(QWidget):
             )
             return
         kind = self._kind or "gift"
-        titles = {
-            "person": (_("No player yet"), _("Who sits at the table?")),
-            "gift": (_("No gift yet"), _("What is someone at the table good at?")),
-            "goal": (_("No goal yet"), _("What do the players care about?")),
-            "fate": (_("No fate yet"), _("What goes on without them?")),
-            "danger": (_("No danger yet"), _("Who or what stands in their way?")),
-        }
-        title, question = titles[kind]
-        self.empty.say(title, question, self.primary_action().text, _ICONS[kind])
+        title, question = words.missing(kind)
+        self.empty.say(title, question, words.new_thing(kind), ICONS[kind])
 
     def retranslate(self) -> None:
         """Name everything in the present language."""
         self.setAccessibleName(_("Cards"))
-        self.side.setAccessibleName(_("Kinds and tags"))
         self.grid.setAccessibleName(_("Cards"))
         self.table.setAccessibleName(_("Cards as a table"))
         self.shown.refresh_words()
-        self._show_side()
+        self.side.retranslate()
+        self.bar.show_kinds(self.side.choices())
         self._words_for_empty()
         self.primary_changed.emit()
         self.summary_changed.emit()
@@ -385,8 +322,8 @@ class CardLibrary(QWidget):
 
     def _fit(self) -> None:
         width = self.width()
-        self._side_panel.setVisible(width >= _MIDDLE)
-        self._side_panel.setFixedWidth(264 if width >= _WIDE else 212)
+        self.side.setVisible(width >= _MIDDLE)
+        self.side.setFixedWidth(264 if width >= _WIDE else 212)
         self.bar.show_kind_choice(width < _MIDDLE)
         editing = not self.editor.isHidden()
         alone = editing and width < _MIDDLE

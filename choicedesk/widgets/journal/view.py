@@ -1,6 +1,5 @@
 """The page of the journal: drawers at the left, the lines, what to do with one at the right."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
@@ -19,15 +18,14 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QStackedWidget, QV
 from choicedesk.desk.entries import WriteNote
 from choicedesk.models.journal import JournalFilter, JournalLine, JournalModel
 from choicedesk.models.journal_counts import JournalCounts
-from choicedesk.models.journal_kinds import JOURNAL_KINDS, JournalKind
 from choicedesk.models.primary_action import PrimaryAction
 from choicedesk.widgets.dialogs.empty_place import EmptyPlace
 from choicedesk.widgets.dialogs.fields import ChoiceField
 from choicedesk.widgets.dialogs.panel import Panel
 from choicedesk.widgets.dialogs.search_field import SearchField
-from choicedesk.widgets.dialogs.side_list import SideEntry, SideList
 from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.journal.journal_list import JournalList
+from choicedesk.widgets.journal.journal_side import JournalSide
 from choicedesk.widgets.journal.line_actions import LineActions
 from choicedesk.widgets.journal.note_line import NoteLine
 from choicedesk.widgets.theme.rasters import paint_ground
@@ -35,15 +33,6 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.evening import evening_name
 from choicedesk.words.language import _, ngettext, sort_key
 
-_ICONS: Mapping[JournalKind, str] = {
-    "rolls": "real-dice",
-    "willpower": "willpower",
-    "story": "fate",
-    "rulings": "ruling",
-    "notes": "talent",
-    "cards": "nav-cards",
-    "undone": "undo",
-}
 _WIDE, _MIDDLE, _SIDE = 1400, 1040, 760
 _PLACE = "journal"
 
@@ -61,7 +50,7 @@ class JournalView(QWidget):
         self._theme, self._controller = theme, controller
         self.lines = JournalModel(controller, self)
         self.counts = JournalCounts(controller, self)
-        self.side = SideList(theme)
+        self.side = JournalSide(theme, controller, self.counts)
         self.search = SearchField(theme)
         self.drawer = ChoiceField(least=10)
         self.evening = ChoiceField(least=11)
@@ -77,7 +66,7 @@ class JournalView(QWidget):
         self._connect(controller)
         WheelGuard(self).guard(self)
         self._show_sides()
-        self.side.choose("")
+        self.side.list.choose("")
         self.retranslate()
 
     def primary_action(self) -> PrimaryAction:
@@ -110,10 +99,6 @@ class JournalView(QWidget):
             self._show_chosen()
 
     def _lay_out(self, theme: Theme) -> None:
-        self._side_panel = Panel(theme, "right")
-        side = QVBoxLayout(self._side_panel)
-        side.setContentsMargins(16, 20, 16, 12)
-        side.addWidget(self.side)
         choices = QHBoxLayout()
         choices.setSpacing(10)
         for field in (self.drawer, self.evening, self.scene):
@@ -143,13 +128,13 @@ class JournalView(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
-        layout.addWidget(self._side_panel)
+        layout.addWidget(self.side)
         layout.addLayout(middle, 1)
         layout.addWidget(self._right_panel)
 
     def _connect(self, controller: Any) -> None:
         self.side.chosen.connect(lambda _key: self._filter())
-        self.drawer.finished.connect(lambda: self.side.choose(self.drawer.key()))
+        self.drawer.finished.connect(lambda: self.side.list.choose(self.drawer.key()))
         self.search.textChanged.connect(self._pause.start)
         self._pause.timeout.connect(self._filter)
         self.evening.finished.connect(self._filter)
@@ -169,7 +154,7 @@ class JournalView(QWidget):
         find.activated.connect(self.search.setFocus)
 
     def _filter(self) -> None:
-        kind, _colon, person = self.side.key.partition(":")
+        kind, _colon, person = self.side.list.key.partition(":")
         words = tuple(sort_key(word)[0] for word in self.search.text().split())
         evening = self.evening.key()
         scene: Any = self.scene.key() or None
@@ -187,7 +172,7 @@ class JournalView(QWidget):
         self.search.clear()
         self.evening.setCurrentIndex(0)
         self.scene.setCurrentIndex(0)
-        self.side.choose("")
+        self.side.list.choose("")
         self._filter()
 
     def _follow(self, changed: Any) -> None:
@@ -245,44 +230,9 @@ class JournalView(QWidget):
         menu.popup(spot)
 
     def _show_sides(self) -> None:
-        names = {
-            "rolls": _("Rolls"),
-            "willpower": _("Willpower"),
-            "story": _("Fates, dangers"),
-            "rulings": _("Rulings"),
-            "notes": _("Notes"),
-            "cards": _("Cards and people"),
-            "undone": _("Taken back"),
-        }
-        entries = [SideEntry("", "nav-journal", _("Everything"), self.counts.kind(""))]
-        entries += [
-            SideEntry(kind, _ICONS[kind], names[kind], self.counts.kind(kind))
-            for kind in JOURNAL_KINDS
-        ]
-        people = sorted(self._people().items(), key=lambda pair: sort_key(pair[1]))
-        if people:
-            entries.append(SideEntry("", "party", _("Who"), None, "heading"))
-        entries += [
-            SideEntry(f"person:{local}", "party", name, self.counts.person(local))
-            for local, name in people
-        ]
-        self.side.show_entries(entries)
-        drawers = [(entry.key, entry.text) for entry in entries if entry.role == "entry"]
-        self.drawer.show_choices(drawers, self.side.key)
+        self.side.refresh()
+        self.drawer.show_choices(self.side.choices(), self.side.list.key)
         self.summary_changed.emit()
-
-    def _people(self) -> Mapping[str, str]:
-        """Return the name of everyone whom a line names, by the id in the scene."""
-        campaign = self._controller.campaign
-        if campaign is None:
-            return {}
-        found: dict[str, str] = {}
-        for local in self.counts.people():
-            links = (scene.links.get(local) for scene in campaign.scenes.values())
-            linked = next((link for link in links if link), local)
-            person = campaign.people.get(linked)  # type: ignore[call-overload]
-            found[local] = person.name if person is not None else campaign.former.get(local, local)
-        return found
 
     def _evening_now(self) -> int:
         campaign = self._controller.campaign
@@ -308,7 +258,6 @@ class JournalView(QWidget):
         self.drawer.setAccessibleName(_("Drawer of the journal"))
         self.evening.setAccessibleName(_("Evening"))
         self.scene.setAccessibleName(_("Scene"))
-        self.side.setAccessibleName(_("Drawers of the journal"))
         self.list.setAccessibleName(_("Lines of the journal, newest first"))
         self.list.lines.forget()
         self.lines.reword()
@@ -339,11 +288,11 @@ class JournalView(QWidget):
         """Fold what has no room."""
         super().resizeEvent(event)
         width = self.width()
-        self._side_panel.setVisible(width >= _SIDE)
+        self.side.setVisible(width >= _SIDE)
         self.drawer.setVisible(width < _SIDE)
         below = QBoxLayout.Direction.TopToBottom
         self._bar.setDirection(below if width < _SIDE else QBoxLayout.Direction.LeftToRight)
-        self._side_panel.setFixedWidth(264 if width >= _WIDE else 212)
+        self.side.setFixedWidth(264 if width >= _WIDE else 212)
         wide = width >= _MIDDLE
         self._right_panel.setVisible(wide)
         self._right_panel.setFixedWidth(465 if width >= _WIDE else 300)

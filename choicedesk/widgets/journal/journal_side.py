@@ -1,0 +1,86 @@
+"""The journal's drawers and the people it names, each with how many lines there are."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from choicedesk.models.journal_counts import JournalCounts
+from choicedesk.models.journal_kinds import JOURNAL_KINDS, JournalKind
+from choicedesk.widgets.dialogs.panel import Panel
+from choicedesk.widgets.dialogs.side_list import SideEntry, SideList
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words.language import _, sort_key
+
+_ICONS: Mapping[JournalKind, str] = {
+    "rolls": "real-dice",
+    "willpower": "willpower",
+    "story": "fate",
+    "rulings": "ruling",
+    "notes": "talent",
+    "cards": "nav-cards",
+    "undone": "undo",
+}
+
+
+class JournalSide(Panel):
+    """Keys are a drawer, ``person:`` with an id of the scene, or "" for everything."""
+
+    chosen = Signal(str)
+
+    def __init__(
+        self, theme: Theme, controller: Any, counts: JournalCounts, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(theme, "right", parent=parent)
+        self._controller, self._counts = controller, counts
+        self.list = SideList(theme)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 20, 16, 12)
+        layout.addWidget(self.list)
+        self.list.chosen.connect(self.chosen)
+
+    def refresh(self) -> None:
+        """Show the numbers as they stand, in the present language."""
+        self.list.setAccessibleName(_("Drawers of the journal"))
+        self.list.show_entries(self._entries())
+
+    def choices(self) -> list[tuple[str, str]]:
+        """Return keys and names of everything that can be chosen."""
+        return [(entry.key, entry.text) for entry in self._entries() if entry.role == "entry"]
+
+    def _entries(self) -> list[SideEntry]:
+        counts = self._counts
+        names = {
+            "rolls": _("Rolls"),
+            "willpower": _("Willpower"),
+            "story": _("Fates, dangers"),
+            "rulings": _("Rulings"),
+            "notes": _("Notes"),
+            "cards": _("Cards and people"),
+            "undone": _("Taken back"),
+        }
+        entries = [SideEntry("", "nav-journal", _("Everything"), counts.kind(""))]
+        entries += [
+            SideEntry(kind, _ICONS[kind], names[kind], counts.kind(kind)) for kind in JOURNAL_KINDS
+        ]
+        people = sorted(self._people().items(), key=lambda pair: sort_key(pair[1]))
+        if people:
+            entries.append(SideEntry("", "party", _("Who"), None, "heading"))
+        return entries + [
+            SideEntry(f"person:{local}", "party", name, counts.person(local))
+            for local, name in people
+        ]
+
+    def _people(self) -> Mapping[str, str]:
+        """Return the name of everyone whom a line names, by the id in the scene."""
+        campaign = self._controller.campaign
+        if campaign is None:
+            return {}
+        found: dict[str, str] = {}
+        for local in self._counts.people():
+            links = (scene.links.get(local) for scene in campaign.scenes.values())
+            linked = next((link for link in links if link), local)
+            person = campaign.people.get(linked)
+            found[local] = person.name if person is not None else campaign.former.get(local, local)
+        return found

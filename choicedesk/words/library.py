@@ -1,0 +1,47 @@
+"""What the library says: how many there are, what to add, what is missing."""
+
+from choicedesk.words.language import _, ngettext
+
+
+def new_thing(kind: str) -> str:
+    """Return the verb phrase for one more of a kind."""
+    texts = {
+        "person": _("New player"),
+        "goal": _("New goal"),
+        "fate": _("New fate"),
+        "danger": _("New danger"),
+    }
+    return texts.get(kind) or _("New gift")
+
+
+def how_many(kind: str, count: int) -> str:
+    """Return how many of a kind are shown; an empty kind is cards of several kinds."""
+    match kind:
+        case "person":
+            text = ngettext("{n} player", "{n} players", count)
+        case "gift":
+            text = ngettext("{n} gift", "{n} gifts", count)
+        case "goal":
+            text = ngettext("{n} goal", "{n} goals", count)
+        case "fate":
+            text = ngettext("{n} fate", "{n} fates", count)
+        case "danger":
+            text = ngettext("{n} danger", "{n} dangers", count)
+        case _:
+            text = ngettext("{n} card", "{n} cards", count)
+    return text.format(n=count)
+
+
+def missing(kind: str) -> tuple[str, str]:
+    """Return what is missing where a kind has nothing yet, and the question that fills it."""
+    match kind:
+        case "person":
+            return _("No player yet"), _("Who sits at the table?")
+        case "goal":
+            return _("No goal yet"), _("What do the players care about?")
+        case "fate":
+            return _("No fate yet"), _("What goes on without them?")
+        case "danger":
+            return _("No danger yet"), _("Who or what stands in their way?")
+        case _:
+            return _("No gift yet"), _("What is someone at the table good at?")
