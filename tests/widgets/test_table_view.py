@@ -116,6 +116,7 @@ def test_the_outline_is_in_step_both_ways(desk):
     assert any(text.startswith("Lamp") for text in texts)
     desk.view.focus_on("c2", by_key=True)
     assert lines.key(desk.view.outline.currentIndex().row()) == "c2"
+    desk.view.outline.setFocus()
     desk.view.outline.setCurrentIndex(lines.index(lines.row_of("c3")))
     assert desk.view.board.focused == "c3"
     desk.evening.play({"move": "activate", "player": "p1", "card": "c2", "ability": "geschickt"})

@@ -72,7 +72,8 @@ class BoardFocus(QObject):
             mirror.setAccessibleDescription("")
             return
         place = self._where(item)
-        mirror.setGeometry(QRect(self._view.mapFromGlobal(place.topLeft()), place.size()))
+        shown = QRect(self._view.mapFromGlobal(place.topLeft()), place.size())
+        mirror.setGeometry(shown.intersected(self._view.viewport().geometry()))
         mirror.setAccessibleName(item.name())
         said = carrying.bubble.text if carrying.busy else item.description()
         mirror.setAccessibleDescription(said)

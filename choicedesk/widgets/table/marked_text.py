@@ -33,11 +33,16 @@ def _parts(text: str) -> tuple[str, list[tuple[int, int]]]:
 
 
 class MarkedText:
-    """A text of at most ``lines`` lines within ``width``; what is longer ends in an ellipsis."""
+    """A text of at most ``lines`` lines within ``width``; what is longer ends in an ellipsis.
 
-    def __init__(self, text: str, font: QFont, width: float, lines: int = 3) -> None:
+    Without ``marks`` it is taken as it stands: a name may hold any sign.
+    """
+
+    def __init__(
+        self, text: str, font: QFont, width: float, lines: int = 3, *, marks: bool = True
+    ) -> None:
         self._font = font
-        words, spans = _parts(text)
+        words, spans = _parts(text) if marks else (text, [])
         self._layout = self._laid(words, spans, width)
         if self._layout.lineCount() > lines:
             words = self._shortened(words, width, lines)

@@ -15,6 +15,7 @@ class Mirror(QAbstractButton):
         self.setObjectName("tableFocus")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("own_focus", True)  # noqa: FBT003 - a Qt property
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hand the key to the table."""

@@ -20,6 +20,7 @@ from choicedesk.widgets.cards.faces import (
 )
 from choicedesk.widgets.table import table_words as words
 from choicedesk.widgets.table.gift_item import CardItem
+from choicedesk.widgets.table.marked_text import MarkedText
 from choicedesk.widgets.table.panel_items import paint_panel, write
 from choicedesk.widgets.table.place_item import Bead
 from choicedesk.widgets.theme.canvas import device_ratio, put
@@ -70,11 +71,15 @@ class NarratorItem(CardItem):
         paint_panel(painter, self.board, rect, 10)
         ink = theme.color("ink2")
         icon = theme.icon(self.icon, 16, ink, device_ratio(painter))
-        put(painter, QPointF(rect.x() + 10, rect.center().y() - 8), icon)
-        room = rect.adjusted(33, 0, -right - 10, 0)
-        small = QFontMetricsF(theme.font("label")).horizontalAdvance(self.row.name) > room.width()
-        font = theme.font("small" if small else "label")
-        write(painter, room, self.row.name, font, theme.color("ink"))
+        put(painter, QPointF(rect.x() + 9, rect.center().y() - 8), icon)
+        room, name = rect.adjusted(30, 0, -right - 9, 0), self.row.name
+        font = theme.font("label")
+        if QFontMetricsF(font).horizontalAdvance(name) <= room.width():
+            write(painter, room, name, font, theme.color("ink"))
+            return
+        text = MarkedText(name, theme.font("small"), room.width(), 2, marks=False)
+        top = QPointF(room.x(), room.center().y() - text.size.height() / 2)
+        text.draw(painter, top, theme.color("ink"))
 
     def _paint_end(self, painter: QPainter, rect: QRectF, text: str) -> None:
         theme = self.board.theme

@@ -127,7 +127,8 @@ class Outline(QListView):
         self._following = False
 
     def _go(self, index: QModelIndex, _old: QModelIndex) -> None:
-        if index.isValid() and not self._following:
+        # Rows that go take the current line elsewhere; only the user's hand moves the focus.
+        if index.isValid() and not self._following and self.hasFocus():
             self.went_to.emit(self.lines.key(index.row()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

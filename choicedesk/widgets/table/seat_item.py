@@ -69,7 +69,9 @@ class SeatItem(PlaceItem):
 
     @property
     def _size(self) -> float:
-        return 28.0 if self.board.wide and not self.folded else 22.0
+        if self.folded:
+            return 18.0
+        return 28.0 if self.board.wide else 22.0
 
     def _row_rect(self) -> QRectF:
         head = self.head()
