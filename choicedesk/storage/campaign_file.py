@@ -1,10 +1,10 @@
 """The campaign file: one SQLite file that holds every step, snapshot and picture of a campaign."""
 
+import os
 import sqlite3
-import uuid
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Self
@@ -25,7 +25,7 @@ from choicedesk.storage.new_file import publish
 from choicedesk.storage.pictures import is_sound_picture
 from choicedesk.storage.snapshots import find_snapshot, last_snapshot, write_snapshot
 from choicedesk.storage.stored_row import COLUMNS, StoredRow, is_sound, read_row, stored_rows
-from choicedesk.storage.verification import verify
+from choicedesk.storage.verification import ends_as_it_says, verify
 
 Clock = Callable[[], datetime]
 
@@ -203,9 +203,13 @@ class CampaignFile:
             return Picture(*found) if found and is_sound_picture(*found) else None
 
     def verify_all(self) -> Iterator[float]:
-        """Check the whole file in slices: yields the share done, raises ``CampaignError``."""
-        with reading(self.path):
-            yield from verify(self.path, self._connected())
+        """Check the whole file in slices: yields the share done, raises ``CampaignError``.
+
+        Looks through a connection of its own, so that playing may go on between the slices, and
+        another thread may do it. What is played meanwhile is left to the next check.
+        """
+        with reading(self.path), closing(schema.connect(self.path, read_only=True)) as connection:
+            yield from verify(self.path, connection)
 
     def _load(self) -> None:
         with reading(self.path):
@@ -218,7 +222,7 @@ class CampaignFile:
             self._sequence, self._hash = int(sequence), bytes.fromhex(row_hash)
             self._start = last_snapshot(connection, self._hash_at)
             self._tail = self.rows(self._start.sequence + 1, self._sequence)
-            if self._hash_at(self._sequence) != self._hash:
+            if self._hash_at(self._sequence) != self._hash or not ends_as_it_says(connection):
                 raise CampaignError(str(self.path), "damaged", f"row {self._sequence}")
 
     def _stored(self, first: int, last: int) -> list[StoredRow]:
@@ -302,7 +306,7 @@ def _write_start(
 ) -> None:
     connection = schema.connect(path, create=True)
     try:
-        campaign_id = uuid.uuid4().hex
+        campaign_id = os.urandom(16).hex()
         start = genesis(campaign_id)
         connection.execute("BEGIN IMMEDIATE")
         schema.build(connection)

@@ -7,7 +7,8 @@ from choicedesk.rules.registry import SYSTEMS
 from choicedesk.rules.system import JsonObject
 from choicedesk.storage import documents
 from choicedesk.storage.campaign_file import open_file
-from choicedesk.storage.examination import Fault, examine
+from choicedesk.storage.examination import examine
+from choicedesk.storage.fault import Fault
 
 
 def show(path: Path) -> JsonObject:

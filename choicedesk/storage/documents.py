@@ -49,6 +49,7 @@ from choicedesk.storage.document import (
 from choicedesk.storage.draft import Draft
 from choicedesk.storage.faults import in_words
 from choicedesk.storage.new_file import publish
+from choicedesk.storage.refused_import import RefusedImportError
 from choicedesk.storage.scripts import adopted, read_scripts
 from choicedesk.storage.untrusted import as_object
 
@@ -57,20 +58,6 @@ MOST_CARDS = 10_000
 MOST_SCENES = 200
 MOST_MOVES = 200_000
 MOST_LINES = 500_000
-
-
-class RefusedImportError(CampaignError):
-    """A move or command of an import that the rules refuse.
-
-    ``index`` counts the moves of the scene's script from 0 (-1: its setup, or a person or card);
-    ``scene`` is its title, "" where the document itself is not as it should be.
-    """
-
-    def __init__(self, path: str, scene: str, index: int, refusal: Refusal) -> None:
-        super().__init__(path, "refused_import", f"{scene}: {index}: {refusal.code}")
-        self.scene = scene
-        self.index = index
-        self.refusal = refusal
 
 
 class Imported(Struct, frozen=True, kw_only=True):

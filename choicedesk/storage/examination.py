@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from choicedesk.desk.apply import apply
 from choicedesk.desk.campaign import Campaign, Scene
@@ -14,18 +13,9 @@ from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.rules.system import Refusal
 from choicedesk.storage.campaign_codec import encode_campaign
 from choicedesk.storage.campaign_file import CampaignFile
+from choicedesk.storage.fault import Fault
 
 _ROWS_AT_ONCE = 1_000
-
-
-class Fault(Struct, frozen=True, kw_only=True):
-    """One fault: ``code`` damaged, refused, events, conservation or state.
-
-    ``place`` says where: a row number, the campaign's title, or what the file's check said.
-    """
-
-    code: str
-    place: str
 
 
 def examine(file: CampaignFile) -> list[Fault]:

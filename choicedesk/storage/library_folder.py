@@ -1,9 +1,9 @@
 """The campaigns on this machine: listed, renamed, copied, thrown away, found again."""
 
+import os
 import shutil
-import uuid
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -17,13 +17,12 @@ from choicedesk.storage.campaign_file import CampaignFile, create, open_file
 from choicedesk.storage.faults import in_words, reading
 from choicedesk.storage.file_names import file_stem, free_path
 from choicedesk.storage.header import read_header
-from choicedesk.storage.lock import WriterLock
+from choicedesk.storage.lock import WriterLock, lock_path
 from choicedesk.storage.meta import read_meta, write_meta
 from choicedesk.storage.new_file import publish
+from choicedesk.storage.places import SUFFIX
 from choicedesk.storage.readable import SIDE_FILES
 from choicedesk.storage.stored_row import COLUMNS, read_row
-
-SUFFIX = ".choicedesk"
 
 
 class Listed(Struct, frozen=True, kw_only=True):
@@ -142,7 +141,7 @@ def _copy_as_another(path: Path, target: Path) -> None:
     ):
         source.backup(copy)
         copy.execute("BEGIN IMMEDIATE")
-        write_meta(copy, "id", uuid.uuid4().hex)
+        write_meta(copy, "id", os.urandom(16).hex())
         copy.execute("COMMIT")
 
 
@@ -162,6 +161,9 @@ def _moved(path: Path, target: Path) -> Path:
             if ending and not source.exists():
                 continue
             shutil.move(source, target.with_name(target.name + ending))
+    with suppress(OSError):
+        # Nobody looks for a lock beside a name that leads nowhere any more.
+        lock_path(path).unlink(missing_ok=True)
     return target
 
 

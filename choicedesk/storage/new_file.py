@@ -8,6 +8,7 @@ from pathlib import Path
 
 from choicedesk.desk.journal import CampaignError
 
+_OLD = 3_600
 _PAUSES = (0.02, 0.05, 0.1, 0.2, 0.4)
 
 
@@ -20,7 +21,9 @@ def publish(path: Path, *, replace: bool = False) -> Generator[Path]:
     """
     if not replace and path.exists():
         raise CampaignError(str(path), "exists")
-    draft = path.with_name(f".{path.name[:200]}.{os.getpid()}.part")
+    start = f".{path.name[:200]}."
+    draft = path.with_name(f"{start}{os.getpid()}.part")
+    _drop_old_drafts(path.parent, start)
     try:
         yield draft
         sync(draft)
@@ -29,6 +32,15 @@ def publish(path: Path, *, replace: bool = False) -> Generator[Path]:
         with suppress(OSError):
             draft.unlink(missing_ok=True)
         raise
+
+
+def _drop_old_drafts(folder: Path, start: str) -> None:
+    """Remove drafts that killed programs have left; a young one may be another program's work."""
+    with suppress(OSError):
+        for path in folder.iterdir():
+            ours = path.name.startswith(start) and path.name.endswith(".part")
+            if ours and time.time() - path.stat().st_mtime > _OLD:
+                path.unlink(missing_ok=True)
 
 
 def put_in_place(source: Path, target: Path) -> None:

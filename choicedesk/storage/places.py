@@ -5,6 +5,8 @@ from pathlib import Path
 import platformdirs
 
 NAME = "choicedesk"
+SUFFIX = ".choicedesk"
+"""What the names of campaign files end with."""
 
 
 def home() -> Path:

@@ -6,8 +6,8 @@ from pathlib import Path
 from choicedesk.desk.journal import CampaignError
 from choicedesk.rules.json_text import NotJsonError
 from choicedesk.rules.script import NoScriptError
-from choicedesk.storage.documents import RefusedImportError
-from choicedesk.storage.examination import Fault
+from choicedesk.storage.fault import Fault
+from choicedesk.storage.refused_import import RefusedImportError
 from choicedesk.words import files
 from choicedesk.words.language import _
 from choicedesk.words.refusals import sentence as refusal_sentence

@@ -1,3 +1,4 @@
+import os
 import shutil
 import sqlite3
 import subprocess
@@ -9,7 +10,7 @@ from choicedesk.desk.entries import RenameCampaign, WriteNote
 from choicedesk.desk.journal import CampaignError
 from choicedesk.desk.session import SNAPSHOT_EVERY
 from choicedesk.rules.system import Refusal
-from choicedesk.storage import schema
+from choicedesk.storage import schema, verification
 from choicedesk.storage.campaign_file import create, open_file
 from choicedesk.storage.commands import check
 from choicedesk.storage.pictures import read_picture
@@ -307,3 +308,24 @@ def test_the_scene_of_a_move_must_be_there(path):
         assert session.campaign.scenes[SCENE].state.phase == "between_sessions"
         assert session.undo_to(session.sequence) is None
         assert reason(session.undo_to, 999) == "missing_row"
+
+
+def test_play_goes_on_between_the_slices_of_a_check(path, monkeypatch):
+    monkeypatch.setattr(verification, "_SLICE", 5)
+    with evening(path) as file:
+        session = file.session()
+        for _ in file.verify_all():
+            done(session.play(WriteNote(text="meanwhile")))
+        assert session.sequence > 13
+    assert check(path) == []
+
+
+def test_a_draft_left_by_a_killed_program_is_swept_up(path):
+    left = path.with_name(f".{path.name}.99999.part")
+    young = path.with_name(f".{path.name}.99998.part")
+    for draft in (left, young):
+        draft.write_bytes(b"half")
+    os.utime(left, (0, 0))
+    evening(path).close()
+    assert not left.exists()
+    assert young.exists()

@@ -8,6 +8,7 @@ from choicedesk.desk.entries import SceneMove
 from choicedesk.desk.journal import CampaignError
 from choicedesk.storage import examination
 from choicedesk.storage.commands import check, export, import_into, show
+from choicedesk.storage.fault import Fault
 from choicedesk.storage.places import (
     backups_folder,
     bin_folder,
@@ -158,7 +159,7 @@ def test_every_reason_has_a_sentence(code, reason):
 
 @pytest.mark.parametrize("code", ["damaged", "refused", "events", "conservation", "state", "new"])
 def test_every_fault_has_a_sentence(code):
-    assert "17" in errors.fault(examination.Fault(code=code, place="17"))
+    assert "17" in errors.fault(Fault(code=code, place="17"))
 
 
 def test_everything_lies_under_the_users_folders():

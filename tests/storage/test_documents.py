@@ -11,13 +11,13 @@ from choicedesk.desk.library import remove_card
 from choicedesk.storage.campaign_file import open_file
 from choicedesk.storage.commands import check, show
 from choicedesk.storage.documents import (
-    RefusedImportError,
     export,
     import_file,
     import_into,
     import_new,
 )
 from choicedesk.storage.pictures import read_picture
+from choicedesk.storage.refused_import import RefusedImportError
 from choicedesk.words import errors
 from tests.storage.evening import SCENE, THINGS, done, evening, hands, image, move
 
