@@ -1,12 +1,14 @@
 """The running program: desk, stage and what stands behind them."""
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import cast
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 
 from choicedesk.app.commands import Commands
 from choicedesk.app.options import Options, read_options
@@ -26,7 +28,6 @@ from choicedesk.models.transfers import Transfers
 from choicedesk.storage.places import home
 from choicedesk.widgets.cards.art import Art
 from choicedesk.widgets.dialogs.ask import QtAsk
-from choicedesk.widgets.dialogs.report import ReportDialog
 from choicedesk.widgets.stage.window import StageWindow
 from choicedesk.widgets.theme.focus_ring import FocusRing
 from choicedesk.widgets.theme.theme import Theme
@@ -39,7 +40,9 @@ from choicedesk.words import language
 class Application(QObject):
     """Everything that lives as long as the program."""
 
-    def __init__(self, options: Options, preferences: Preferences, roller: Roller) -> None:
+    def __init__(
+        self, qt: QApplication, options: Options, preferences: Preferences, roller: Roller
+    ) -> None:
         super().__init__()
         self._options = options
         self._closed = False
@@ -49,7 +52,7 @@ class Application(QObject):
         self.theme.reduced_motion = preferences.settings.reduced_motion
         self._wear()
         self.theme.changed.connect(self._wear)
-        self._ring = FocusRing(self.theme, QApplication.instance())
+        self._ring = FocusRing(self.theme, qt)
         self.controller = RulesController(None, roller, self)
         self.door = CampaignDoor(self.controller, self)
         self.idle_check = IdleCheck(self.door, self.controller, self)
@@ -156,13 +159,12 @@ def create(argv: Sequence[str], roller: Roller | None = None) -> Application:
     if QApplication.instance() is None:
         _scale(preferences.settings.scale)
         _keep(QApplication([sys.argv[0] if sys.argv else "choicedesk"]))
-    qt = QApplication.instance()
-    if isinstance(qt, QApplication):
-        qt.setStyle("Fusion")
-        qt.setApplicationName("choicedesk")
-        qt.setApplicationDisplayName("ChoiceDesk")
-        qt.setDesktopFileName("choicedesk")
-    application = Application(options, preferences, roller or SystemRoller())
+    qt = cast("QApplication", QApplication.instance())
+    qt.setStyle("Fusion")
+    qt.setApplicationName("choicedesk")
+    qt.setApplicationDisplayName("ChoiceDesk")
+    qt.setDesktopFileName("choicedesk")
+    application = Application(qt, options, preferences, roller or SystemRoller())
     application.start()
     return application
 
@@ -170,10 +172,16 @@ def create(argv: Sequence[str], roller: Roller | None = None) -> Application:
 def main(argv: Sequence[str]) -> int:
     """Run the window until it is closed; the answer is the exit code."""
     application = create(argv)
-    unexpected = Unexpected(
-        lambda report: ReportDialog(application.theme, report, application.desk), application
-    )
+
+    def report_dialog(report: str) -> QDialog:
+        from choicedesk.widgets.dialogs.report import ReportDialog
+
+        return ReportDialog(application.theme, report, application.desk)
+
+    unexpected = Unexpected(report_dialog, application)
     qt = QApplication.instance()
+    gc.freeze()
+    gc.enable()
     code = qt.exec() if qt is not None else 1
     application.close()
     unexpected.release()

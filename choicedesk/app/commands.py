@@ -34,14 +34,12 @@ class Commands(QObject):
         qt = QApplication.instance()
         if qt is not None:
             qt.installEventFilter(self)
-            qt.installEventFilter(self._guard)
 
     def disconnect_window(self) -> None:
         """Let go of the application's events."""
         qt = QApplication.instance()
         if qt is not None:
             qt.removeEventFilter(self)
-            qt.removeEventFilter(self._guard)
 
     def campaign_opened(self) -> None:
         """Say what is special about the campaign that was opened."""
@@ -55,11 +53,15 @@ class Commands(QObject):
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """The curtain answers from any window, also while a dialog is open."""
-        pressed = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
-        if pressed and event.key() == CURTAIN_KEY and not event.isAutoRepeat():
+        if not isinstance(event, QKeyEvent):
+            return False
+        if event.type() == QEvent.Type.ShortcutOverride:
+            return self._guard.keeps(event)
+        pressed = event.type() == QEvent.Type.KeyPress and event.key() == CURTAIN_KEY
+        wanted = pressed and not event.isAutoRepeat()
+        if wanted:
             self._app.stage_hand.toggle_curtain()
-            return True
-        return False
+        return wanted
 
     def _add(
         self, kind: str, text: Any, run: Any, key: str = "", icon: str = "", **more: Any

@@ -2,30 +2,21 @@
 
 import sys
 from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QObject, QProcess, Qt
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.desk.campaign import PersonId
 from choicedesk.desk.journal import CampaignError
-from choicedesk.desk.library import put_person
-from choicedesk.models.campaign_shelf import StoredCampaigns
 from choicedesk.models.primary_action import PrimaryAction
-from choicedesk.rules.choice.moves import Revise
-from choicedesk.storage.library_folder import SUFFIX
 from choicedesk.storage.places import bin_folder, campaigns_folder
-from choicedesk.storage.rescue import examine, salvage
 from choicedesk.storage.settings import Settings
-from choicedesk.widgets.dialogs.join_leave import JoinLeaveForm
-from choicedesk.widgets.stage.screens import present_keys
-from choicedesk.widgets.tray.faces_editor import FacesEditor
 from choicedesk.widgets.window.page import Page
 from choicedesk.widgets.window.rail import Rail
-from choicedesk.words import errors, language
+from choicedesk.words import language
 from choicedesk.words.language import _
 
 Entry = tuple[str, str, Callable[[], str]]
@@ -39,14 +30,6 @@ class Pages(QObject):
         super().__init__(app)
         self._app = app
         self._faulty = Path()
-        self._shelf = StoredCampaigns(
-            campaigns_folder(),
-            bin_folder(),
-            lambda: [Path(path) for path in app.preferences.settings.recent],
-            app.preferences.opened,
-            app.preferences.forget,
-            app.door.release,
-        )
         upper = self.entries()
         lower: list[Entry] = [("settings", "nav-settings", lambda: _("Settings"))]
         self.rail = Rail(app.theme, upper, lower)
@@ -58,6 +41,20 @@ class Pages(QObject):
             "settings": self._settings,
             "damaged": self._damaged,
         }
+
+    @cached_property
+    def _shelf(self) -> Any:
+        from choicedesk.models.campaign_shelf import StoredCampaigns
+
+        app = self._app
+        return StoredCampaigns(
+            campaigns_folder(),
+            bin_folder(),
+            lambda: [Path(path) for path in app.preferences.settings.recent],
+            app.preferences.opened,
+            app.preferences.forget,
+            app.door.release,
+        )
 
     @staticmethod
     def entries() -> list[Entry]:
@@ -91,6 +88,8 @@ class Pages(QObject):
 
     def open_campaign(self) -> None:
         """Ask for a campaign file and open it."""
+        from choicedesk.storage.library_folder import SUFFIX
+
         filters = [_("Campaigns (*{suffix})").format(suffix=SUFFIX)]
         chosen = self._app.ask.open_files(_("Open a campaign"), filters)
         if chosen:
@@ -102,6 +101,8 @@ class Pages(QObject):
 
     def show_fault(self, error: CampaignError) -> None:
         """Show why a campaign cannot be opened, and every way out there is."""
+        from choicedesk.storage.rescue import examine
+
         self._faulty = Path(error.path)
         choices = examine(self._faulty) if error.reason in _RESCUABLE else None
         page = self._content("damaged")
@@ -110,10 +111,14 @@ class Pages(QObject):
 
     def show_write_fault(self, error: CampaignError) -> None:
         """Say that a step could not be written; nothing has changed and nothing is lost."""
-        self._app.desk.say(errors.sentence(error))
+        self._say(error)
 
     def set_real_dice(self, player: str, *, on: bool) -> None:
         """Let a seat roll real dice from now on, or no longer."""
+        from msgspec.structs import replace
+
+        from choicedesk.desk.library import put_person
+
         controller = self._app.controller
         campaign, scene = controller.campaign, controller.scene
         if campaign is None or scene is None:
@@ -124,6 +129,8 @@ class Pages(QObject):
 
     def presence(self, player: str) -> None:
         """Open what lets a player join, leave or be absent."""
+        from choicedesk.widgets.dialogs.join_leave import JoinLeaveForm
+
         controller = self._app.controller
         campaign, scene = controller.campaign, controller.scene
         if campaign is None or scene is None:
@@ -135,6 +142,8 @@ class Pages(QObject):
 
     def edit_faces(self) -> None:
         """Open the editor of the dice faces."""
+        from choicedesk.widgets.tray.faces_editor import FacesEditor
+
         state = self._app.controller.state
         if state is None:
             return
@@ -163,6 +172,8 @@ class Pages(QObject):
         app.corner.column.show_odds(shown=settings.odds_shown)
 
     def _take_die(self, die: Any) -> None:
+        from choicedesk.rules.choice.moves import Revise
+
         value = die if isinstance(die, str) else list(die)
         self._app.controller.play(Revise(values={"die": value}, why=""), place="tray")
 
@@ -237,6 +248,7 @@ class Pages(QObject):
 
     def _settings(self) -> QWidget:
         from choicedesk.widgets.dialogs.settings import SettingsPage
+        from choicedesk.widgets.stage.screens import present_keys
 
         app = self._app
         settings = SettingsPage(app.theme, app.preferences.settings)
@@ -275,15 +287,24 @@ class Pages(QObject):
         try:
             self._shelf.restore(backup, self._faulty)
         except CampaignError as error:
-            self._app.desk.say(errors.sentence(error))
+            self._say(error)
             return
         self._app.door.open(self._faulty)
 
+    def _say(self, error: CampaignError) -> None:
+        from choicedesk.words import errors
+
+        self._app.desk.say(errors.sentence(error))
+
     def _salvage(self) -> None:
+        from datetime import UTC, datetime
+
+        from choicedesk.storage.rescue import salvage
+
         try:
             made = salvage(self._faulty, datetime.now(UTC))
         except CampaignError as error:
-            self._app.desk.say(errors.sentence(error))
+            self._say(error)
             return
         self._app.door.open(made)
 

@@ -7,11 +7,10 @@ from PySide6.QtWidgets import QMenu
 
 from choicedesk.desk.campaign import GiftCard, PersonId
 from choicedesk.desk.entries import RenameScene, SetKnowledge
-from choicedesk.desk.library import add_card, new_scene, next_card_id
 from choicedesk.models.card_shelf import CardShelf
 from choicedesk.rules.choice.moves import AssignOpportunity, Roll
+from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import Known
-from choicedesk.widgets.stage.knowledge_menu import fill_knowledge_menu
 from choicedesk.widgets.table.view import TableView
 from choicedesk.widgets.tray.column import TrayColumn
 from choicedesk.widgets.tray.odds_strip import OddsShares
@@ -37,7 +36,9 @@ class TableCorner(QObject):
         )
         self.column.set_tile(app.stage_hand.tile)
         self.tabs = SceneTabs(app.theme, app.controller)
-        self.page = TablePage(self.tabs, self.view, self.column, app.stage_hand.covered_view)
+        self.page = TablePage(
+            app.theme, self.tabs, self.view, self.column, app.stage_hand.covered_view
+        )
         self.menu = PlaceMenu(
             app.theme,
             app.controller,
@@ -71,6 +72,7 @@ class TableCorner(QObject):
         column.journal_requested.connect(lambda: app.desk.show_page("journal"))
         column.opened.connect(lambda _opened: app.desk.refit())
         app.controller.changed.connect(self._follow)
+        app.controller.scene_changed.connect(lambda _scene: self._show_scene())
         app.table.facts_changed.connect(lambda facts: column.show_facts(facts, self._cause))
         self.tabs.new_scene.connect(self.new_scene)
         app.desk.forms.others.update(
@@ -86,6 +88,11 @@ class TableCorner(QObject):
 
     def _follow(self, _changed: Any) -> None:
         self.column.refresh()
+        self._show_scene()
+
+    def _show_scene(self) -> None:
+        state = self._controller.state
+        self.page.show_scene(playable=state is None or isinstance(state, ChoiceState))
 
     def _player_name(self, player: str) -> str:
         row = self._app.table.seats.piece(player)
@@ -102,6 +109,8 @@ class TableCorner(QObject):
 
     def create(self, kind: str, owner: str) -> None:
         """Make an empty card or person and open it in the editor."""
+        from choicedesk.desk.library import add_card, next_card_id
+
         if kind == "gift" and owner:
             campaign = self._controller.campaign
             card = GiftCard(id=next_card_id(campaign), name=_("New gift"), owner=PersonId(owner))
@@ -113,6 +122,8 @@ class TableCorner(QObject):
 
     def new_scene(self) -> None:
         """Open one more CHOICE scene with everyone and every card of the campaign."""
+        from choicedesk.desk.library import new_scene
+
         campaign = self._controller.campaign
         if campaign is None:
             return
@@ -129,6 +140,8 @@ class TableCorner(QObject):
 
     def knowledge_menu(self, menu: QMenu, thing: str) -> None:
         """Add what the table knows of a thing to a menu."""
+        from choicedesk.widgets.stage.knowledge_menu import fill_knowledge_menu
+
         scene = self._controller.scene
         if scene is None:
             return

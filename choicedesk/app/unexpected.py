@@ -1,33 +1,24 @@
 """Errors nobody foresaw: written to a log, shown once in words, and the evening goes on."""
 
-import logging
-import platform
 import sys
-import traceback
 from collections.abc import Callable
-from logging.handlers import RotatingFileHandler
 from types import TracebackType
 
-import PySide6
 from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QDialog
 
-import choicedesk
 from choicedesk.storage.places import home
-from choicedesk.widgets.dialogs.report import ReportDialog
-
-_log = logging.getLogger("choicedesk")
 
 
 class Unexpected(QObject):
     """Takes over ``sys.excepthook`` while the program runs."""
 
-    def __init__(self, show: Callable[[str], ReportDialog], parent: QObject) -> None:
+    def __init__(self, show: Callable[[str], QDialog], parent: QObject) -> None:
         super().__init__(parent)
         self._show = show
-        self._open: ReportDialog | None = None
+        self._open: QDialog | None = None
         self._before = sys.excepthook
         sys.excepthook = self._take
-        _write_to_file()
 
     def release(self) -> None:
         """Give the hook back."""
@@ -39,8 +30,10 @@ class Unexpected(QObject):
         if issubclass(kind, KeyboardInterrupt):
             self._before(kind, error, trace)
             return
+        import traceback
+
         report = _versions() + "".join(traceback.format_exception(kind, error, trace))
-        _log.error(report)
+        _write_down(report)
         QTimer.singleShot(0, self, lambda: self._tell(report))
 
     def _tell(self, report: str) -> None:
@@ -55,13 +48,22 @@ class Unexpected(QObject):
 
 
 def _versions() -> str:
+    import platform
+
+    import PySide6
+
+    import choicedesk
+
     return (
         f"ChoiceDesk {choicedesk.__version__}, Python {platform.python_version()}, "
         f"PySide6 {PySide6.__version__}, {platform.platform()}\n\n"
     )
 
 
-def _write_to_file() -> None:
+def _write_down(report: str) -> None:
+    import logging
+    from logging.handlers import RotatingFileHandler
+
     try:
         home().mkdir(parents=True, exist_ok=True)
         handler = RotatingFileHandler(
@@ -70,4 +72,5 @@ def _write_to_file() -> None:
     except OSError:
         return
     handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
-    _log.addHandler(handler)
+    handler.handle(logging.LogRecord("choicedesk", logging.ERROR, "", 0, report, None, None))
+    handler.close()

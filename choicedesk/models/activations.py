@@ -8,7 +8,7 @@ from choicedesk.models.controller import RulesController
 from choicedesk.models.meanings import Carry, Meaning, Verdict
 from choicedesk.models.pledge import Pledge
 from choicedesk.rules.choice.moves import Activate, Activation, AvoidRisk, BuyWhite
-from choicedesk.rules.choice.setup import Gift
+from choicedesk.rules.choice.setup import Gift, PlayerId
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import Preview, Refusal
 from choicedesk.words import bubbles, refusals
@@ -30,7 +30,7 @@ class Activations:
         players = self._hands(state, carry, gift)
         for player in players:
             for used in (*gift.abilities, *(("talent",) if gift.talent else ())):
-                what = {"talent": True} if used == "talent" else {"ability": used}
+                what: dict[str, Any] = {"talent": True} if used == "talent" else {"ability": used}
                 answer = self._activation(
                     state, player, gift, Activation(card=gift.id, token=token, **what), used
                 )
@@ -131,9 +131,8 @@ class Activations:
         seen = self._controller.preview(move)
         if isinstance(seen, Refusal):
             return seen
-        pool = (
-            state.opportunity if activation.token == "opportunity" else state.ready.get(player, 0)
-        )  # type: ignore[call-overload]
+        ready = state.ready.get(PlayerId(player), 0)
+        pool = state.opportunity if activation.token == "opportunity" else ready
         if promised >= pool:
             return bubbles.all_promised()
         first = bubbles.pays(price + 1, len(payment), price)

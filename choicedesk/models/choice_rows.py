@@ -1,6 +1,6 @@
 """Builds the table's row values from a CHOICE state and the campaign's cards: plain functions."""
 
-from choicedesk.desk.campaign import Campaign, Card, Scene
+from choicedesk.desk.campaign import Campaign, Card, FateCard, Scene
 from choicedesk.models.pledge import Pledge
 from choicedesk.models.rows import (
     DangerRow,
@@ -82,7 +82,7 @@ def goal_row(campaign: Campaign, scene: Scene, goal: Goal) -> GoalRow:
 def fate_row(campaign: Campaign, scene: Scene, fate: Fate) -> FateRow:
     """Return what the table shows of a fate; steps without a name are empty."""
     card = card_of(campaign, scene, fate.id)
-    names = card.steps if card is not None and hasattr(card, "steps") else ()
+    names = card.steps if isinstance(card, FateCard) else ()
     return FateRow(
         id=fate.id,
         name=fate.name,

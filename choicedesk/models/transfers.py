@@ -229,4 +229,4 @@ class Transfers(QObject):
         """Return who lets go: the card's owner, or the first player present (C-11: anyone may)."""
         present = [one.id for one in state.setup.players if one.id not in state.absent]
         owner = next((one.owner for one in state.setup.gifts if one.id == card), None)
-        return owner if owner in present else (present[0] if present else "")
+        return next((one for one in (owner, *present) if one is not None and one in present), "")

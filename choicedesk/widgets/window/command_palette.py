@@ -27,6 +27,7 @@ class CommandPalette(QFrame):
         self.setObjectName("commandPalette")
         self.setProperty("panel", True)  # noqa: FBT003 - Qt's signature
         self._theme = theme
+        self._window = parent
         self._actions = actions
         self._field = QLineEdit()
         self._field.setClearButtonEnabled(True)
@@ -46,7 +47,7 @@ class CommandPalette(QFrame):
 
     def open(self) -> None:
         """Show the palette in the upper middle of its window."""
-        parent = self.parentWidget()
+        parent = self._window
         width = min(640, parent.width() - 48)
         height = min(460, parent.height() - 96)
         self.setGeometry((parent.width() - width) // 2, 64, width, height)

@@ -26,8 +26,7 @@ from choicedesk.widgets.window.page import Page
 from choicedesk.widgets.window.place_menu import PlaceMenu
 from choicedesk.widgets.window.rail import Rail
 from choicedesk.widgets.window.table_page import TablePage
-from choicedesk.widgets.window.way_out import way_out
-from choicedesk.words import errors, refusals, steps
+from choicedesk.words import steps
 from choicedesk.words.language import _
 
 SMALLEST = QSize(768, 432)
@@ -257,12 +256,17 @@ class DeskWindow(QWidget):
         self.refresh()
 
     def _refuse(self, refused: Refused) -> None:
+        from choicedesk.widgets.window.way_out import way_out
+        from choicedesk.words import refusals
+
         sentence = refusals.sentence(refused.refusal, self.controller.state)
         offer = way_out(refused, self.controller, self._transfers, self.actions_list, self.grasp)
         text, act = offer if offer else ("", None)
         self.line.show_refusal(sentence, refused.refusal.rule, text, act)
 
     def _fail(self, error: CampaignError) -> None:
+        from choicedesk.words import errors
+
         self.line.show_refusal(errors.sentence(error), "", "", None)
 
     def _focus_page(self) -> None:

@@ -6,13 +6,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
-from choicedesk.rules.choice.moves import GrantOpportunity
 from choicedesk.widgets.dialogs.popover import Popover
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.widgets.window.absent_form import AbsentForm
-from choicedesk.widgets.window.fate_form import FateForm
-from choicedesk.widgets.window.risk_form import RiskForm
-from choicedesk.widgets.window.ruling_form import RulingForm
 from choicedesk.words import bubbles
 from choicedesk.words.language import _
 
@@ -29,17 +24,17 @@ class Forms(QObject):
         self._table = table
         self._window = window
         self._open: Popover | None = None
-        self.makers = {
-            "absent": lambda: AbsentForm(theme, controller, table, window),
-            "declare_risk": lambda: RiskForm(theme, controller, table, window),
-            "advance_fate": lambda: FateForm(theme, controller, table, window),
+        self._makers = {
+            "absent": self._absent,
+            "declare_risk": self.risk,
+            "advance_fate": self.fate,
         }
         self.others: dict[str, object] = {}
 
     def open(self, kind: str) -> None:
         """Open the form of a step."""
-        if kind in self.makers:
-            self._show(self.makers[kind]())
+        if kind in self._makers:
+            self._makers[kind]()
         elif kind == "introduce_danger":
             self.dangers()
         elif kind == "grant_opportunity":
@@ -57,19 +52,25 @@ class Forms(QObject):
         if self._open is not None:
             self._open.close_form()
 
-    def fate(self, fate: str) -> None:
-        """Open the form of one fate."""
-        form = FateForm(self._theme, self._controller, self._table, self._window, fate)
-        self._show(form)
+    def fate(self, fate: str = "") -> None:
+        """Open the form of one fate, or of whichever is chosen there."""
+        from choicedesk.widgets.window.fate_form import FateForm
 
-    def risk(self, player: str) -> None:
-        """Open the risk form with a player chosen."""
+        self._show(FateForm(self._theme, self._controller, self._table, self._window, fate))
+
+    def risk(self, player: str = "") -> None:
+        """Open the risk form, with a player chosen where one is named."""
+        from choicedesk.widgets.window.risk_form import RiskForm
+
         form = RiskForm(self._theme, self._controller, self._table, self._window)
-        form.choose_player(player)
+        if player:
+            form.choose_player(player)
         self._show(form)
 
     def ruling(self, place: str) -> None:
         """Open the form that sets a place by hand."""
+        from choicedesk.widgets.window.ruling_form import RulingForm
+
         row = self._table.row(place.removeprefix("ready:"))
         name = row.name if row else bubbles.for_the_players()
         self._show(RulingForm(self._theme, self._controller, place, name, self._window))
@@ -90,7 +91,14 @@ class Forms(QObject):
         new.triggered.connect(lambda _checked=False: self.open("new_danger"))
         menu.popup(at or QCursor.pos())
 
+    def _absent(self) -> None:
+        from choicedesk.widgets.window.absent_form import AbsentForm
+
+        self._show(AbsentForm(self._theme, self._controller, self._table, self._window))
+
     def _grant(self) -> None:
+        from choicedesk.rules.choice.moves import GrantOpportunity
+
         menu = QMenu(self._window)
         targets = [("players", bubbles.for_the_players())]
         targets += [(row.id, row.name) for row in self._table.dangers.rows() if row.on_table]
@@ -111,10 +119,7 @@ class Forms(QObject):
         self._open = form
         form.done.connect(self._closed)
         form.open_at(at)
-        if isinstance(form, RiskForm):
-            form.focus_text()
-        else:
-            form.accept_button.setFocus()
+        form.focus_first()
 
     def _closed(self) -> None:
         self._open = None

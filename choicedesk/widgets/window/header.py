@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -122,9 +122,10 @@ class Header(QWidget):
         super().resizeEvent(event)  # type: ignore[arg-type]
         self._fit()
 
-    def minimumSizeHint(self) -> object:  # type: ignore[override]
+    def minimumSizeHint(self) -> QSize:
         """Return what the shown parts need."""
-        return self.layout().minimumSize() if self.layout() else super().minimumSizeHint()
+        layout = self.layout()
+        return layout.minimumSize() if layout is not None else super().minimumSizeHint()
 
     def retranslate(self) -> None:
         """Say everything in the present language."""

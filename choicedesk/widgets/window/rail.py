@@ -69,7 +69,7 @@ class RailButton(QAbstractButton):
         """Return the largest font the word fits in, or None: then the icon stands alone."""
         for role in ("label", "small"):
             font = self._theme.font(role)
-            if QFontMetricsF(font).horizontalAdvance(self.text()) <= self.width() - 2:
+            if QFontMetricsF(font).horizontalAdvance(self.text()) <= self.width() - 6:
                 return font
         return None
 

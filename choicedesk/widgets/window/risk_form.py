@@ -70,7 +70,7 @@ class RiskForm(Popover):
         if player in self._ids:
             self._players.button(self._ids.index(player)).setChecked(True)
 
-    def focus_text(self) -> None:
+    def focus_first(self) -> None:
         """Put the cursor where the risk is written."""
         self._text.setFocus()
 

@@ -1,44 +1,40 @@
 """Leaves Space and letters to the field that has the focus; else they are the table's keys."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QAbstractSpinBox,
-    QApplication,
-    QComboBox,
-    QLineEdit,
-    QPlainTextEdit,
-    QTextEdit,
-    QWidget,
-)
-
-_TYPING = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
+from PySide6.QtWidgets import QApplication, QWidget
 
 
-class SpaceGuard(QObject):
-    """Watches shortcuts about to fire; what a focused control needs itself stays with it."""
+class SpaceGuard:
+    """Looks at shortcuts about to fire; what a focused control needs itself stays with it."""
 
     def __init__(self, table: QWidget) -> None:
-        super().__init__(table)
         self._table = table
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Accept the override where the focused widget wants the key."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            wanted = _wanted(QApplication.focusWidget(), event, self._table)
-            if wanted:
-                event.accept()
-            return wanted
-        return False
+    def keeps(self, event: QKeyEvent) -> bool:
+        """Accept a shortcut's override where the focused widget wants the key itself."""
+        wanted = _wanted(QApplication.focusWidget(), event, self._table)
+        if wanted:
+            event.accept()
+        return wanted
 
 
 def _wanted(focus: QWidget | None, event: QKeyEvent, table: QWidget) -> bool:
+    # Named here, for each takes time to be known to Python, and no key is pressed at the start.
+    from PySide6.QtWidgets import (
+        QAbstractButton,
+        QAbstractItemView,
+        QAbstractSpinBox,
+        QComboBox,
+        QLineEdit,
+        QPlainTextEdit,
+        QTextEdit,
+    )
+
     plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
     if focus is None or not plain:
         return False
-    if isinstance(focus, _TYPING):
+    if isinstance(focus, QLineEdit | QTextEdit | QPlainTextEdit | QAbstractSpinBox | QComboBox):
         return bool(event.text()) or event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}
     if event.key() != Qt.Key.Key_Space or focus is table or table.isAncestorOf(focus):
         return False

@@ -1,7 +1,7 @@
 """A button of the header: icon, verb phrase and key cap; the next step is the one filled accent."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton
 
 from choicedesk.widgets.theme.glow import paint_focus
@@ -106,14 +106,14 @@ class StepButton(QAbstractButton):
         tall, low = (44, 38) if self._accent else (40, 36)
         return (low if self._compact else tall) + 6
 
-    def _font(self) -> object:
+    def _font(self) -> QFont:
         return self._theme.font("strong" if self._accent else "body", bold=self._accent)
 
     def _shown_text(self) -> str:
         return self._short if self._compact and self._short else self.text()
 
     def _words_width(self) -> float:
-        return QFontMetricsF(self._font()).horizontalAdvance(self._shown_text())  # type: ignore[arg-type]
+        return QFontMetricsF(self._font()).horizontalAdvance(self._shown_text())
 
     def _cap_width(self) -> float:
         metrics = QFontMetricsF(self._theme.font("small"))

@@ -2,25 +2,36 @@
 
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from choicedesk.widgets.dialogs.empty_place import EmptyPlace
 from choicedesk.widgets.stage.view import StageView as StagePicture
 from choicedesk.widgets.table.view import TableView
+from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.column import TrayColumn
 from choicedesk.widgets.tray.tray_frame import Mode
 from choicedesk.widgets.window.scene_tabs import SceneTabs
+from choicedesk.words.language import _
 
 
 class TablePage(QWidget):
     """Holds what belongs to the table; ``cover`` shows the redacted view instead."""
 
     def __init__(
-        self, tabs: SceneTabs, view: TableView, column: TrayColumn, covered: StagePicture
+        self,
+        theme: Theme,
+        tabs: SceneTabs,
+        view: TableView,
+        column: TrayColumn,
+        covered: StagePicture,
     ) -> None:
         super().__init__()
         self.view, self.column, self.tabs = view, column, tabs
         self._covered = covered
+        self._is_covered, self._playable = False, True
         self._board = QStackedWidget()
         self._board.addWidget(view)
         self._board.addWidget(covered)
+        self._foreign = EmptyPlace(theme, "nav-table")
+        self._board.addWidget(self._foreign)
         left = QVBoxLayout()
         left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(0)
@@ -37,16 +48,29 @@ class TablePage(QWidget):
         direction = QBoxLayout.Direction
         sheet = mode == "sheet"
         self._pair.setDirection(direction.TopToBottom if sheet else direction.LeftToRight)
-        self.column.setMaximumHeight(self.height() // 2 if sheet else 16777215)
         self.column.set_mode(mode)
+        if sheet and self.column.is_open:
+            self.column.setMaximumHeight(self.height() // 2)
 
     def cover(self, covered: bool) -> None:
         """Show what the table may see in place of the narrator's board, or the board again."""
-        self._board.setCurrentWidget(self._covered if covered else self.view)
-        self.column.setVisible(not covered)
+        self._is_covered = covered
+        self.show_scene(playable=self._playable)
         self.tabs.setVisible(not covered)
+
+    def show_scene(self, *, playable: bool) -> None:
+        """Show the table of a scene; one of a system that has no table yet is named as such."""
+        self._playable = playable
+        shown = self.view if playable else self._foreign
+        self._board.setCurrentWidget(self._covered if self._is_covered else shown)
+        self.column.setVisible(playable and not self._is_covered)
+        if not playable:
+            self._foreign.say(
+                _("This scene has no table yet"),
+                _("Its journal can be read, and undo works. Playing it by hand comes later."),
+            )
 
     @property
     def is_covered(self) -> bool:
         """Whether the redacted view is shown."""
-        return self._board.currentWidget() is self._covered
+        return self._is_covered
