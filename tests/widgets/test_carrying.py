@@ -304,3 +304,16 @@ def test_the_still_picture_of_a_drag_is_what_would_be_painted(desk):
     desk.view._still.drop()
     assert viewport.grab().toImage() == shown
     desk.carrying.cancel()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_on_a_danger_a_key_asks_which_kind_of_token(desk, qtbot):
+    desk.evening.controller.introduce("c8")
+    desk.evening.play({"move": "grant_opportunity", "to": "c8"})
+    desk.view.focus_on("c8", by_key=True)
+    desk.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
+    QTest.keyClick(QApplication.activePopupWidget(), Qt.Key.Key_2)
+    assert desk.carrying.carry.kind == "danger_opportunity"
+    desk.carrying.cancel()
+    qtbot.waitUntil(lambda: QApplication.activePopupWidget() is None)

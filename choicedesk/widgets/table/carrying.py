@@ -96,18 +96,13 @@ class Carrying(QObject):
         """Return where a place lies in any registered area (save ``but``), globally."""
         return self._landings.place_of(place, but)
 
-    def begin(
-        self,
-        carry: Carry,
-        global_pos: QPoint,
-        by_key: bool = False,
-        most: int = 1,
-    ) -> bool:
-        """Take a bead; ``most`` is how many could be taken. False where a drag is on already."""
+    def begin(self, carry: Carry, global_pos: QPoint, by_key: bool = False) -> bool:
+        """Take a bead; False where a drag is on already."""
         if self.busy:
             return False
         self.hand.finish()
-        self._carry, self._by_key, self._most = carry, by_key, max(1, most)
+        self._carry, self._by_key = carry, by_key
+        self._most = max(1, self._landings.most_of(carry))
         self._ruling, self._hovered, self._home = False, None, QPoint(global_pos)
         self._state = "carrying"
         self._focus = QApplication.focusWidget()

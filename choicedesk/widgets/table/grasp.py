@@ -23,7 +23,7 @@ class Grasp:
         carry = self._find(item.place, kind)
         if carry is None:
             return None
-        began = self._carrying.begin(carry, point, most=self._most(carry))
+        began = self._carrying.begin(carry, point)
         return carry if began else None
 
     def by_key(self, place: str, kind: str, point: QPoint) -> bool:
@@ -31,7 +31,7 @@ class Grasp:
         carry = self._find(place, kind)
         if carry is None:
             return False
-        return self._carrying.begin(carry, point, by_key=True, most=self._most(carry))
+        return self._carrying.begin(carry, point, by_key=True)
 
     def _find(self, place: str, kind: str) -> Carry | None:
         for carry in self._transfers.carries(place):
@@ -39,7 +39,7 @@ class Grasp:
                 return carry
         return None
 
-    def _most(self, carry: Carry) -> int:
+    def most_of(self, carry: Carry) -> int:
         """Return how many can be carried at once: only goals and dangers give more than one."""
         row = self._table.row(carry.place)
         if carry.kind == "danger_opportunity":

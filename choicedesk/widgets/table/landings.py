@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint, QRect, QRectF
 
+from choicedesk.models.transfers import Carry
 from choicedesk.widgets.table.landing import Landing
 
 
@@ -47,6 +48,14 @@ class Landings:
         """Let every area show what is legal."""
         for area in self._areas:
             area.show_legal(legal, hovered)
+
+    def most_of(self, carry: Carry) -> int:
+        """Return how many could be carried at once, where an area can tell."""
+        for area in self._areas:
+            most_of = getattr(area, "most_of", None)
+            if most_of is not None:
+                return most_of(carry)
+        return 1
 
     def bring_into_view(self, place: str) -> None:
         """Let an area that scrolls bring a place into sight."""

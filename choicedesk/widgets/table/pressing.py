@@ -4,6 +4,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QMenu
 
+from choicedesk.widgets.table import table_words as words
 from choicedesk.widgets.table.gift_item import CardItem, GiftItem
 from choicedesk.widgets.table.narrator_items import FateItem
 from choicedesk.widgets.table.panel_items import CountItem
@@ -155,9 +156,22 @@ class Pressing:
             view.choose_seat(item.row.id)
         elif isinstance(item, GiftItem) and item.row.payment:
             view.withdraw_pledge()
+        elif len(view.kinds_at(item.place)) > 1:
+            self._ask_kind(item)
         else:
             return view.pick_up(item.place)
         return True
+
+    def _ask_kind(self, item: PlaceItem) -> None:
+        """Ask which of two kinds of tokens is to be taken; the number keys answer."""
+        view = self._view
+        menu = QMenu(view)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for number, kind in enumerate(view.kinds_at(item.place), start=1):
+            act = menu.addAction(f"&{number}  {words.token(kind)}")
+            act.triggered.connect(lambda _on=False, kind=kind: view.pick_up(item.place, kind))
+        menu.setActiveAction(menu.actions()[0])
+        menu.popup(view.global_of(item).center())
 
     def _create(self, item: PlaceItem) -> None:
         __, group, *rest = item.key.split(":")

@@ -64,6 +64,11 @@ def beads(kind: str, count: int) -> str:
     return ngettext("{n} willpower", "{n} willpower", count).format(n=count)
 
 
+def token(kind: str) -> str:
+    """Name a kind of token, as the rules' carries call it."""
+    return _("Opportunity") if kind.endswith("opportunity") else _("Willpower")
+
+
 def step(done: int, steps: int) -> str:
     """Say how far a fate is."""
     return _("step {done} of {steps}").format(done=done, steps=steps)

@@ -149,6 +149,14 @@ class TableView(QGraphicsView):
         self.settle()
         return self._where.newest_bead_of(place)
 
+    def most_of(self, carry: Carry) -> int:
+        """Return how many of what is carried lie where it came from."""
+        return self._grasp.most_of(carry)
+
+    def kinds_at(self, place: str) -> tuple[str, ...]:
+        """Return the kinds of tokens that can be taken at a place."""
+        return tuple(carry.kind for carry in self._transfers.carries(place))
+
     def show_legal(self, legal: frozenset[str] | None, hovered: str | None) -> None:
         """Let legal places glow and the others step back; only what changed is painted."""
         board = self.board
