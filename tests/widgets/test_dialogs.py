@@ -2,10 +2,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from choicedesk.desk.journal import CampaignError
 from choicedesk.models.ask import existing_folder
@@ -14,6 +14,7 @@ from choicedesk.storage.backups import Backup
 from choicedesk.storage.library_folder import new_campaign
 from choicedesk.storage.rescue import Choices, Salvage
 from choicedesk.storage.settings import Settings
+from choicedesk.widgets.dialogs.ask import QtAsk
 from choicedesk.widgets.dialogs.campaigns import ROW, CampaignsPage
 from choicedesk.widgets.dialogs.damaged import DamagedPage
 from choicedesk.widgets.dialogs.join_leave import JoinLeaveForm
@@ -229,6 +230,43 @@ def test_between_evenings_nobody_joins_or_leaves(evening, qtbot):
     assert form.way == "wait"
     QTest.mouseClick(form.accept_button, LEFT)
     assert evening.controller.state.absent == ()
+
+
+def answer_box(text):
+    """Press the button with this text in the message box that is open."""
+    box = QApplication.activeModalWidget()
+    labels = [label for label in box.findChildren(QLabel) if "<b>" in label.text()]
+    assert labels
+    assert all(label.textFormat() == Qt.TextFormat.PlainText for label in labels)
+    button = next(button for button in box.buttons() if button.text() == text)
+    QTest.mouseClick(button, LEFT)
+
+
+@pytest.mark.parametrize(("pressed", "answer"), [("Throw away", True), ("Cancel", False)])
+def test_a_question_is_answered_by_a_verb(qtbot, tmp_path, pressed, answer):
+    host = QWidget()
+    qtbot.addWidget(host)
+    host.show()
+    ask = QtAsk(lambda: host, tmp_path)
+    QTimer.singleShot(50, host, lambda: answer_box(pressed))
+    assert ask.confirm("Throw <b>it</b> away?", "<b>all</b> of it", yes="Throw away") is answer
+
+
+def test_a_text_is_stripped_and_an_empty_one_is_none(qtbot, tmp_path):
+    host = QWidget()
+    qtbot.addWidget(host)
+    host.show()
+    ask = QtAsk(lambda: host, tmp_path)
+
+    def accept(text):
+        dialog = QApplication.activeModalWidget()
+        dialog.setTextValue(text)
+        dialog.accept()
+
+    QTimer.singleShot(50, host, lambda: accept("  Fog "))
+    assert ask.text("Title", "Name") == "Fog"
+    QTimer.singleShot(50, host, lambda: accept("  "))
+    assert ask.text("Title", "Name") is None
 
 
 def test_a_folder_that_is_gone_leads_to_the_nearest_one_above(tmp_path):

@@ -1,7 +1,7 @@
 """The card that is being edited, drawn as it will lie on the table; pictures drop onto it."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from choicedesk.models.cards import Thing, kind_name, kind_of
@@ -40,6 +40,12 @@ class CardPreview(QWidget):
         share = 0.52 if self.width() > 300 and kind != "person" else 0.85
         room = self.width() * share
         return natural_size(kind, round(min(_WIDTH.get(kind, 236), max(120, room))))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the height that goes with the width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the card with its shadow in the middle."""

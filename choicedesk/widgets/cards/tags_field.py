@@ -70,7 +70,7 @@ class TagsField(QWidget):
 
     def _pill(self, tag: str) -> DeskButton:
         pill = DeskButton(self._theme, "close", parent=self._pills)
-        pill.setProperty("pill", True)  # noqa: FBT003 - Qt's signature
+        pill.setStyleSheet("border-radius: 13px; padding: 3px 10px; min-height: 18px;")
         pill.say(tag)
         pill.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         pill.setAccessibleName(_("Remove the tag {tag}").format(tag=tag))

@@ -20,13 +20,16 @@ class QtAsk:
 
     def confirm(self, question: str, detail: str = "", *, yes: str = "", no: str = "") -> bool:
         """Ask something that can be answered by one of two verbs."""
-        from PySide6.QtWidgets import QMessageBox
+        from PySide6.QtWidgets import QLabel, QMessageBox
 
         box = QMessageBox(self._parent())
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setWindowTitle("ChoiceDesk")
         box.setText(question)
         box.setInformativeText(detail)
+        for label in box.findChildren(QLabel):
+            # Names that people typed stand in here; they are never markup.
+            label.setTextFormat(Qt.TextFormat.PlainText)
         good = box.addButton(_in_button(yes or _("Yes")), QMessageBox.ButtonRole.AcceptRole)
         back = box.addButton(_in_button(no or _("Cancel")), QMessageBox.ButtonRole.RejectRole)
         box.setDefaultButton(good)

@@ -39,6 +39,7 @@ class EmptyPlace(QWidget):
     def say(self, title: str, question: str, button: str = "", icon: str = "") -> None:
         """Show what is missing; without a button text there is nothing to press."""
         self._icon = icon or self._icon
+        self._button.show_icon("close" if icon == "search" else "plus")
         self._title.setText(title)
         self._question.setText(question)
         self._button.setVisible(bool(button))

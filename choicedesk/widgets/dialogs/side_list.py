@@ -174,7 +174,6 @@ class SideList(QListWidget):
         item.setData(_ENTRY, entry)
         spoken = entry.text if entry.count is None else f"{entry.text}, {entry.count}"
         item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
-        item.setToolTip(entry.text if len(entry.text) > 20 else "")
         item.setText(entry.text)
         if entry.role == "heading":
             item.setFlags(Qt.ItemFlag.NoItemFlags)
