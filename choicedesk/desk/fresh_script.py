@@ -19,14 +19,20 @@ def fresh_script(state: ChoiceState) -> tuple[JsonObject, tuple[JsonObject, ...]
 
 def _setup(state: ChoiceState) -> Setup:
     setup = state.setup
-    goals = tuple(replace(goal, willpower=state.goals.get(goal.id, 0)) for goal in setup.goals)
+    lying = {} if _is_heavy(state) else state.goals
+    goals = tuple(replace(goal, willpower=lying.get(goal.id, 0)) for goal in setup.goals)
     fates = tuple(replace(fate, step=state.fates.get(fate.id, 0)) for fate in setup.fates)
     return replace(setup, goals=goals, fates=fates)
 
 
+def _is_heavy(state: ChoiceState) -> bool:
+    """Tell whether the goals hold more than an evening may begin with (C-5)."""
+    return sum(state.goals.values()) > state.setup.session_willpower
+
+
 def _moves(state: ChoiceState) -> list[JsonObject]:
     start: JsonObject = {"move": "start_session", "absent": list(state.absent)}
-    if state.phase == "play" or state.dangers or state.opportunity:
+    if state.phase == "play" or state.dangers or state.opportunity or _is_heavy(state):
         played = [start, {"move": "share"}]
         played += [{"move": "introduce_danger", "danger": danger} for danger in state.dangers]
         played.append({"move": "ruling", "set": _table(state), "why": ""})

@@ -7,7 +7,7 @@ from choicedesk.desk.entries import EndScene, SceneMove, WriteNote
 from choicedesk.desk.journal import CampaignError
 from choicedesk.desk.session import SNAPSHOT_EVERY
 from choicedesk.storage.backups import back_up
-from choicedesk.storage.campaign_file import open_file
+from choicedesk.storage.campaign_file import CampaignFile, open_file
 from choicedesk.storage.commands import check
 from choicedesk.storage.pictures import read_picture
 from choicedesk.storage.rescue import examine, salvage, set_aside
@@ -140,3 +140,55 @@ def test_an_unreadable_start_falls_back_to_a_snapshot(path, tmp_path):
     assert examine(path, folder=tmp_path).salvage.lost == 0
     assert expected
     assert check(salvage(path, NOW)) == []
+
+
+def test_undone_steps_of_the_readable_rest_stay_undone(path):
+    with open_file(path) as file:
+        session = file.session()
+        done(session.play(WriteNote(text="undone")))
+        done(session.undo())
+        done(session.undo())
+        view = session.campaign.scenes[SCENE].state
+    change(path, b"note 17.", b"NOTE 17.")
+    with open_file(salvage(path, NOW)) as file:
+        state = file.session().campaign.scenes[SCENE].state
+    assert (state.dangers, state.opportunity) == (view.dangers, view.opportunity)
+
+
+def test_an_undo_into_what_is_lost_ends_the_readable_rest(path):
+    with open_file(path) as file:
+        session = file.session()
+        before = session.campaign.scenes[SCENE].state
+        done(session.undo_to(30))
+        done(session.play(move("grant_opportunity", to="players")))
+    change(path, b"note 17.", b"NOTE 17.")
+    with open_file(salvage(path, NOW)) as file:
+        state = file.session().campaign.scenes[SCENE].state
+    assert (state.dangers, state.opportunity) == (before.dangers, before.opportunity)
+
+
+def test_rows_that_are_sound_but_do_not_play_are_left_out(path, monkeypatch):
+    change(path, b'"grant_opportunity"', b'"graNt_opportunity"')
+
+    def refuse(_: object) -> None:
+        raise CampaignError("", "damaged")
+
+    monkeypatch.setattr(CampaignFile, "session", refuse)
+    rescued = salvage(path, NOW)
+    monkeypatch.undo()
+    assert check(rescued) == []
+    with open_file(rescued) as file:
+        assert file.session().campaign.scenes[SCENE].state.dangers
+
+
+def test_goals_too_heavy_to_begin_with_are_kept(path):
+    with open_file(path) as file:
+        ruling = {"goals": {"c4": 40}}
+        session = file.session()
+        done(session.play(move("ruling", set=ruling, why="")))
+        dangers = session.campaign.scenes[SCENE].state.dangers
+    change(path, b"note 17.", b"NOTE 17.")
+    with open_file(salvage(path, NOW)) as file:
+        scene = file.session().campaign.scenes[SCENE]
+    assert (scene.state.phase, scene.state.goals) == ("play", {"c4": 40})
+    assert scene.state.dangers == dangers
