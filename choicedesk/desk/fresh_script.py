@@ -1,8 +1,10 @@
 """A script that leads to what lies on a CHOICE table now, for a scene whose own moves are lost."""
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
-from choicedesk.rules.choice.setup import Setup
+from choicedesk.rules.choice.setup import GoalId, Setup
 from choicedesk.rules.choice.setup_reading import write_setup
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import JsonObject
@@ -19,7 +21,7 @@ def fresh_script(state: ChoiceState) -> tuple[JsonObject, tuple[JsonObject, ...]
 
 def _setup(state: ChoiceState) -> Setup:
     setup = state.setup
-    lying = {} if _is_heavy(state) else state.goals
+    lying: Mapping[GoalId, int] = {} if _is_heavy(state) else state.goals
     goals = tuple(replace(goal, willpower=lying.get(goal.id, 0)) for goal in setup.goals)
     fates = tuple(replace(fate, step=state.fates.get(fate.id, 0)) for fate in setup.fates)
     return replace(setup, goals=goals, fates=fates)
