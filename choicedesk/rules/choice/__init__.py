@@ -5,7 +5,7 @@ import msgspec
 from choicedesk.rules.choice.apply import apply, start
 from choicedesk.rules.choice.events import Event
 from choicedesk.rules.choice.legal import legal
-from choicedesk.rules.choice.move_reading import read_move, write_move
+from choicedesk.rules.choice.move_reading import read_move
 from choicedesk.rules.choice.moves import Move
 from choicedesk.rules.choice.preview import preview
 from choicedesk.rules.choice.setup import Setup
@@ -13,6 +13,7 @@ from choicedesk.rules.choice.setup_reading import read_setup, write_setup
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.choice.table_view import table_view
 from choicedesk.rules.choice.view import seat_view, view
+from choicedesk.rules.move_reading import write_move
 from choicedesk.rules.system import System
 
 CHOICE: System[Setup, ChoiceState, Move, Event] = System(

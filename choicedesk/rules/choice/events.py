@@ -3,18 +3,13 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from msgspec import Struct
-
 from choicedesk.rules.choice.moves import Token
 from choicedesk.rules.choice.setup import DangerId, Face, FateId, GiftId, GoalId, PlayerId
 from choicedesk.rules.choice.state import Result
+from choicedesk.rules.events import Revised, TaggedEvent
 
 
-class _Event(Struct, frozen=True, kw_only=True, tag_field="event"):
-    pass
-
-
-class SessionStarted(_Event, frozen=True, tag="session_started"):
+class SessionStarted(TaggedEvent, frozen=True, tag="session_started"):
     """An evening began; goals hold ``on_goals`` together."""
 
     session: int
@@ -22,7 +17,7 @@ class SessionStarted(_Event, frozen=True, tag="session_started"):
     on_goals: int
 
 
-class FocusMoved(_Event, frozen=True, tag="focus_moved"):
+class FocusMoved(TaggedEvent, frozen=True, tag="focus_moved"):
     """Willpower went from one goal to another."""
 
     source: GoalId
@@ -30,14 +25,14 @@ class FocusMoved(_Event, frozen=True, tag="focus_moved"):
     amount: int
 
 
-class WillpowerShared(_Event, frozen=True, tag="willpower_shared"):
+class WillpowerShared(TaggedEvent, frozen=True, tag="willpower_shared"):
     """The players took the rest; ``on_goals`` is what stays on the goals."""
 
     shares: Mapping[PlayerId, int]
     on_goals: int
 
 
-class GiftActivated(_Event, frozen=True, tag="gift_activated"):
+class GiftActivated(TaggedEvent, frozen=True, tag="gift_activated"):
     """A gift was activated; ``purpose`` says what for."""
 
     player: PlayerId
@@ -47,7 +42,7 @@ class GiftActivated(_Event, frozen=True, tag="gift_activated"):
     purpose: Literal["free", "avoid", "white"]
 
 
-class GiftReleased(_Event, frozen=True, tag="gift_released"):
+class GiftReleased(TaggedEvent, frozen=True, tag="gift_released"):
     """Willpower went from a gift to a goal."""
 
     player: PlayerId
@@ -55,7 +50,7 @@ class GiftReleased(_Event, frozen=True, tag="gift_released"):
     goal: GoalId
 
 
-class FateAdvanced(_Event, frozen=True, tag="fate_advanced"):
+class FateAdvanced(TaggedEvent, frozen=True, tag="fate_advanced"):
     """A fate reached ``step`` of ``steps``; ``returned`` willpower came back to each player."""
 
     fate: FateId
@@ -66,14 +61,14 @@ class FateAdvanced(_Event, frozen=True, tag="fate_advanced"):
     opportunities_lost: int
 
 
-class DangerIntroduced(_Event, frozen=True, tag="danger_introduced"):
+class DangerIntroduced(TaggedEvent, frozen=True, tag="danger_introduced"):
     """A danger came to the table."""
 
     danger: DangerId
     willpower: int
 
 
-class DangerDismissed(_Event, frozen=True, tag="danger_dismissed"):
+class DangerDismissed(TaggedEvent, frozen=True, tag="danger_dismissed"):
     """A danger left the table."""
 
     danger: DangerId
@@ -81,14 +76,14 @@ class DangerDismissed(_Event, frozen=True, tag="danger_dismissed"):
     opportunity: int
 
 
-class OpportunityGranted(_Event, frozen=True, tag="opportunity_granted"):
+class OpportunityGranted(TaggedEvent, frozen=True, tag="opportunity_granted"):
     """An opportunity was granted by the narrator, or by a roll; ``to`` is "players" or a danger."""
 
     to: str
     by_roll: bool = False
 
 
-class RiskDeclared(_Event, frozen=True, tag="risk_declared"):
+class RiskDeclared(TaggedEvent, frozen=True, tag="risk_declared"):
     """A risk was opened."""
 
     player: PlayerId
@@ -96,7 +91,7 @@ class RiskDeclared(_Event, frozen=True, tag="risk_declared"):
     danger: DangerId | None
 
 
-class RiskClosed(_Event, frozen=True, tag="risk_closed"):
+class RiskClosed(TaggedEvent, frozen=True, tag="risk_closed"):
     """The risk is over."""
 
     player: PlayerId
@@ -105,7 +100,7 @@ class RiskClosed(_Event, frozen=True, tag="risk_closed"):
     action_succeeds: bool
 
 
-class TestForced(_Event, frozen=True, tag="test_forced"):
+class TestForced(TaggedEvent, frozen=True, tag="test_forced"):
     """A test was forced: ``willpower`` + ``opportunity`` black dice against one white die."""
 
     danger: DangerId
@@ -113,7 +108,7 @@ class TestForced(_Event, frozen=True, tag="test_forced"):
     opportunity: int
 
 
-class BlackAdded(_Event, frozen=True, tag="black_added"):
+class BlackAdded(TaggedEvent, frozen=True, tag="black_added"):
     """Black dice were added; ``black`` lie in the tray now."""
 
     danger: DangerId
@@ -122,7 +117,7 @@ class BlackAdded(_Event, frozen=True, tag="black_added"):
     black: int
 
 
-class WhiteBought(_Event, frozen=True, tag="white_bought"):
+class WhiteBought(TaggedEvent, frozen=True, tag="white_bought"):
     """The ``number``-th white die was bought with these gifts."""
 
     player: PlayerId
@@ -130,7 +125,7 @@ class WhiteBought(_Event, frozen=True, tag="white_bought"):
     cards: tuple[GiftId, ...]
 
 
-class DiceRolled(_Event, frozen=True, tag="dice_rolled"):
+class DiceRolled(TaggedEvent, frozen=True, tag="dice_rolled"):
     """The dice lie: faces as rolled and what they decide."""
 
     player: PlayerId
@@ -139,28 +134,18 @@ class DiceRolled(_Event, frozen=True, tag="dice_rolled"):
     result: Result
 
 
-class SessionEnded(_Event, frozen=True, tag="session_ended"):
+class SessionEnded(TaggedEvent, frozen=True, tag="session_ended"):
     """The evening is over."""
 
     session: int
     on_goals: int
 
 
-class Ruled(_Event, frozen=True, tag="ruled"):
+class Ruled(TaggedEvent, frozen=True, tag="ruled"):
     """The table set something by hand: (place, what, before, after) each."""
 
     changes: tuple[tuple[str, str, int, int], ...]
     absent: tuple[PlayerId, ...] | None
-    why: str
-
-
-class Revised(_Event, frozen=True, tag="revised"):
-    """Cards or people changed in mid-play; names of what was added, changed and removed."""
-
-    added: tuple[str, ...]
-    changed: tuple[str, ...]
-    removed: tuple[str, ...]
-    settings: tuple[str, ...]
     why: str
 
 

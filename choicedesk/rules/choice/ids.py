@@ -32,15 +32,11 @@ from choicedesk.rules.choice.moves import (
     WithdrawRisk,
 )
 from choicedesk.rules.choice.state import ChoiceState
+from choicedesk.rules.refusing import unknown_id
 from choicedesk.rules.system import Refusal
 
 Kind = Literal["player", "card", "goal", "fate", "danger"]
 Named = Iterator[tuple[Kind, str]]
-
-
-def unknown_id(kind: Kind, id_: str, rule: str) -> Refusal:
-    """Refuse an id that names nothing that is there."""
-    return Refusal(code="unknown_id", rule=rule, details={"kind": kind, "id": id_})
 
 
 def missing_id(state: ChoiceState, move: Move) -> Refusal | None:

@@ -1,9 +1,7 @@
 """Reads a CHOICE move from decoded JSON, and writes it back."""
 
 from collections.abc import Mapping
-from typing import Any, cast, get_args
-
-import msgspec
+from typing import Any, cast
 
 from choicedesk.rules.choice.moves import (
     Activate,
@@ -19,13 +17,14 @@ from choicedesk.rules.choice.moves import (
 )
 from choicedesk.rules.choice.revision_reading import read_revision
 from choicedesk.rules.json_values import bad_value, first_null, is_unicode, read
+from choicedesk.rules.move_reading import kinds_by_name, move_name, without_reason
 from choicedesk.rules.system import JsonObject, Refusal
 
 UNREADABLE_FACE = "?"
 """Stands for a face that is no text, so that ``bad_dice`` can answer it in its turn."""
 
 
-KINDS: Mapping[str, type[Move]] = {kind.__struct_config__.tag: kind for kind in get_args(Move)}
+KINDS: Mapping[str, type[Move]] = kinds_by_name(Move)
 """The moves by the name they go by in JSON."""
 
 NAMES: Mapping[type[Move], str] = {kind: name for name, kind in KINDS.items()}
@@ -60,30 +59,15 @@ RULES: Mapping[str, str] = {
 
 def read_move(value: Any) -> Move | Refusal:
     """Return the move that decoded JSON describes, or ``unknown_move``, or ``bad_value``."""
-    raw = cast("JsonObject", value) if isinstance(value, dict) else {}
-    name = raw.get("move")
-    kind = KINDS.get(name) if isinstance(name, str) else None
-    if not isinstance(name, str) or kind is None:
-        return _unknown_move(name)
-    if kind is Roll:
-        raw = _with_text_faces(raw)
+    name = move_name(value, KINDS)
+    if isinstance(name, Refusal):
+        return name
+    kind = KINDS[name]
+    raw: JsonObject = _with_text_faces(value) if kind is Roll else value
     move = read(raw, kind, RULES[name])
     if isinstance(move, Refusal):
         return move
     return _misshapen(move, raw, RULES[name]) or move
-
-
-def write_move(move: Move) -> JsonObject:
-    """Return a move as JSON that reads back to an equal one."""
-    written: JsonObject = msgspec.to_builtins(move)
-    if isinstance(move, Ruling | Revise):
-        written["why"] = move.why
-    return written
-
-
-def _unknown_move(name: object) -> Refusal:
-    shown = name if isinstance(name, str) and is_unicode(name) and len(name) < 60 else ""
-    return Refusal(code="unknown_move", details={"move": shown})
 
 
 def _with_text_faces(value: JsonObject) -> JsonObject:
@@ -104,7 +88,7 @@ def _misshapen(move: Move, raw: JsonObject, rule: str) -> Refusal | None:
     """Refuse what the types alone let pass: nulls, both or neither of two keys, nothing spent."""
     if isinstance(move, Revise):
         revision = read_revision(move)
-        return revision if isinstance(revision, Refusal) else _without_reason(raw, rule)
+        return revision if isinstance(revision, Refusal) else without_reason(raw, rule)
     null = first_null({key: each for key, each in raw.items() if key != "danger"})
     if null:
         return bad_value(null, rule, fault="null")
@@ -118,7 +102,7 @@ def _misshapen(move: Move, raw: JsonObject, rule: str) -> Refusal | None:
         case ForceTest() | AddBlack() if move.willpower + move.opportunity < 1:
             return bad_value("$.willpower", rule, fault="nothing")
         case Ruling():
-            return _without_reason(raw, rule)
+            return without_reason(raw, rule)
         case _:
             return None
 
@@ -126,10 +110,4 @@ def _misshapen(move: Move, raw: JsonObject, rule: str) -> Refusal | None:
 def _unnamed_use(move: Activate | AvoidRisk | Activation, path: str, rule: str) -> Refusal | None:
     if (move.ability is not None) == move.talent:
         return bad_value(f"{path}.ability", rule, fault="one_use")
-    return None
-
-
-def _without_reason(raw: JsonObject, rule: str) -> Refusal | None:
-    if "why" not in raw:
-        return bad_value("$", rule, fault="missing", key="why")
     return None

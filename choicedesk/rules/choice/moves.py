@@ -1,7 +1,7 @@
 """The moves of CHOICE: what one hand at the table may do, as immutable values."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -15,30 +15,22 @@ from choicedesk.rules.choice.setup import (
     PlayerId,
 )
 from choicedesk.rules.json_values import MOST
+from choicedesk.rules.moves import Revise, TaggedMove
 
 Token = Literal["willpower", "opportunity"]
 ZeroOrOne = Annotated[int, Meta(ge=0, le=1)]
 Amount = Annotated[int, Meta(ge=1, le=MOST)]
 
 
-class _Move(
-    Struct,
-    frozen=True,
-    forbid_unknown_fields=True,
-    kw_only=True,
-    omit_defaults=True,
-    tag_field="move",
-):
-    pass
-
-
-class StartSession(_Move, frozen=True, tag="start_session"):
+class StartSession(TaggedMove, frozen=True, tag="start_session"):
     """The evening begins (C-5); ``absent`` players get no share."""
 
     absent: tuple[PlayerId, ...] = ()
 
 
-class MoveFocus(_Move, frozen=True, tag="move_focus", rename={"source": "from", "target": "to"}):
+class MoveFocus(
+    TaggedMove, frozen=True, tag="move_focus", rename={"source": "from", "target": "to"}
+):
     """The narrator moves willpower between goals (C-6)."""
 
     source: GoalId
@@ -46,7 +38,7 @@ class MoveFocus(_Move, frozen=True, tag="move_focus", rename={"source": "from", 
     amount: Amount = 1
 
 
-class Share(_Move, frozen=True, tag="share"):
+class Share(TaggedMove, frozen=True, tag="share"):
     """The players present take the rest (C-7)."""
 
     shares: Mapping[PlayerId, Count] | None = None
@@ -68,7 +60,7 @@ class Activation(
     token: Token = "willpower"
 
 
-class Activate(_Move, frozen=True, tag="activate", rename={"token": "with"}):
+class Activate(TaggedMove, frozen=True, tag="activate", rename={"token": "with"}):
     """A player activates a gift by willpower (C-9) or an opportunity (C-10)."""
 
     player: PlayerId
@@ -78,7 +70,7 @@ class Activate(_Move, frozen=True, tag="activate", rename={"token": "with"}):
     token: Token = "willpower"
 
 
-class Release(_Move, frozen=True, tag="release"):
+class Release(TaggedMove, frozen=True, tag="release"):
     """A player takes the willpower off a gift and puts it on a goal (C-11)."""
 
     player: PlayerId
@@ -86,32 +78,32 @@ class Release(_Move, frozen=True, tag="release"):
     goal: GoalId
 
 
-class AdvanceFate(_Move, frozen=True, tag="advance_fate"):
+class AdvanceFate(TaggedMove, frozen=True, tag="advance_fate"):
     """A fate advances; willpower comes back from gifts except ``keep`` (C-12)."""
 
     fate: FateId
     keep: tuple[GiftId, ...] = ()
 
 
-class IntroduceDanger(_Move, frozen=True, tag="introduce_danger"):
+class IntroduceDanger(TaggedMove, frozen=True, tag="introduce_danger"):
     """A danger comes to the table with its full willpower (C-4)."""
 
     danger: DangerId
 
 
-class DismissDanger(_Move, frozen=True, tag="dismiss_danger"):
+class DismissDanger(TaggedMove, frozen=True, tag="dismiss_danger"):
     """A danger leaves the table with all that lies on it (C-4)."""
 
     danger: DangerId
 
 
-class GrantOpportunity(_Move, frozen=True, tag="grant_opportunity"):
+class GrantOpportunity(TaggedMove, frozen=True, tag="grant_opportunity"):
     """The narrator grants an opportunity (C-13); ``to`` is "players" or a danger's id."""
 
     to: str
 
 
-class DeclareRisk(_Move, frozen=True, tag="declare_risk"):
+class DeclareRisk(TaggedMove, frozen=True, tag="declare_risk"):
     """A player wants something risky (C-14)."""
 
     player: PlayerId
@@ -119,7 +111,7 @@ class DeclareRisk(_Move, frozen=True, tag="declare_risk"):
     danger: DangerId | None = None
 
 
-class AvoidRisk(_Move, frozen=True, tag="avoid_risk", rename={"token": "with"}):
+class AvoidRisk(TaggedMove, frozen=True, tag="avoid_risk", rename={"token": "with"}):
     """The player avoids the risk by one activation (C-15)."""
 
     card: GiftId
@@ -128,39 +120,39 @@ class AvoidRisk(_Move, frozen=True, tag="avoid_risk", rename={"token": "with"}):
     token: Token = "willpower"
 
 
-class TakeRisk(_Move, frozen=True, tag="take_risk"):
+class TakeRisk(TaggedMove, frozen=True, tag="take_risk"):
     """The player takes the risk: it happens, the action works (C-15)."""
 
 
-class WithdrawRisk(_Move, frozen=True, tag="withdraw_risk"):
+class WithdrawRisk(TaggedMove, frozen=True, tag="withdraw_risk"):
     """The player withdraws: nothing happens (C-15)."""
 
 
-class LetStand(_Move, frozen=True, tag="let_stand"):
+class LetStand(TaggedMove, frozen=True, tag="let_stand"):
     """The narrator lets the avoidance stand (C-16)."""
 
 
-class ForceTest(_Move, frozen=True, tag="force_test"):
+class ForceTest(TaggedMove, frozen=True, tag="force_test"):
     """The narrator forces a test by spending the danger's tokens (C-16)."""
 
     willpower: Count = 0
     opportunity: Count = 0
 
 
-class AddBlack(_Move, frozen=True, tag="add_black"):
+class AddBlack(TaggedMove, frozen=True, tag="add_black"):
     """The narrator adds black dice at one token each (C-17)."""
 
     willpower: Count = 0
     opportunity: Count = 0
 
 
-class BuyWhite(_Move, frozen=True, tag="buy_white"):
+class BuyWhite(TaggedMove, frozen=True, tag="buy_white"):
     """The testing player buys one more white die (C-17)."""
 
     payment: tuple[Activation, ...]
 
 
-class Roll(_Move, frozen=True, tag="roll"):
+class Roll(TaggedMove, frozen=True, tag="roll"):
     """All dice are rolled; the faces come with the move (C-18, C-19).
 
     A face may be any text here: whether the die has it is judged last of all (``bad_dice``).
@@ -170,17 +162,17 @@ class Roll(_Move, frozen=True, tag="roll"):
     black: tuple[str, ...]
 
 
-class AssignOpportunity(_Move, frozen=True, tag="assign_opportunity"):
+class AssignOpportunity(TaggedMove, frozen=True, tag="assign_opportunity"):
     """The narrator names the danger that gets the opportunity (C-19)."""
 
     danger: DangerId
 
 
-class CloseTest(_Move, frozen=True, tag="close_test"):
+class CloseTest(TaggedMove, frozen=True, tag="close_test"):
     """The test is over (C-19)."""
 
 
-class EndSession(_Move, frozen=True, tag="end_session"):
+class EndSession(TaggedMove, frozen=True, tag="end_session"):
     """The evening ends (C-8)."""
 
 
@@ -205,20 +197,10 @@ class Ruled(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_
     absent: tuple[PlayerId, ...] | None = None
 
 
-class Ruling(_Move, frozen=True, tag="ruling", rename={"values": "set"}):
+class Ruling(TaggedMove, frozen=True, tag="ruling", rename={"values": "set"}):
     """The table overrules the rules (R-2)."""
 
     values: Ruled
-    why: str = ""
-
-
-class Revise(_Move, frozen=True, tag="revise", rename={"values": "set"}):
-    """Cards and people change in mid-play (R-1); entries in the setup's JSON form."""
-
-    add: Mapping[str, tuple[Mapping[str, Any], ...]] = {}
-    change: Mapping[str, tuple[Mapping[str, Any], ...]] = {}
-    remove: Mapping[str, tuple[str, ...]] = {}
-    values: Mapping[str, Any] = {}
     why: str = ""
 
 

@@ -1,43 +1,21 @@
 """Revisions: cards and people change in mid-play (R-1)."""
 
-from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping
+from typing import TypeVar
 
-from msgspec import UNSET, Struct
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from choicedesk.rules.choice.counts import not_zero
-from choicedesk.rules.choice.events import Revised
-from choicedesk.rules.choice.ids import Kind, unknown_id
-from choicedesk.rules.choice.moves import Revise
+from choicedesk.rules.choice.ids import Kind
 from choicedesk.rules.choice.refusing import refuse
-from choicedesk.rules.choice.revision_reading import (
-    Added,
-    Changed,
-    DangerChange,
-    FateChange,
-    GiftChange,
-    GoalChange,
-    PlayerChange,
-    Removed,
-    Revision,
-    read_revision,
-)
-from choicedesk.rules.choice.setup import (
-    Danger,
-    DangerId,
-    Fate,
-    FateId,
-    Gift,
-    GiftId,
-    Goal,
-    Player,
-    PlayerId,
-    Setup,
-)
+from choicedesk.rules.choice.revision_reading import Removed, Revision, read_revision
+from choicedesk.rules.choice.setup import DangerId, Fate, FateId, GiftId, PlayerId, Setup
 from choicedesk.rules.choice.setup_reading import fault
 from choicedesk.rules.choice.state import ChoiceState, DangerTokens, Placed
 from choicedesk.rules.choice.step import Step
+from choicedesk.rules.moves import Revise
+from choicedesk.rules.revisions import given, missing_entry, revised_event, revised_list
 from choicedesk.rules.system import Applied, Refusal
 
 LISTS: Mapping[str, Kind] = {
@@ -50,17 +28,7 @@ LISTS: Mapping[str, Kind] = {
 """The lists of a setup and what their entries are."""
 
 
-_Part = PlayerChange | GiftChange | GoalChange | FateChange | DangerChange
-
-Entry = TypeVar("Entry", Player, Gift, Goal, Fate, Danger)
 Key = TypeVar("Key", bound=str)
-
-
-class _Named(Protocol):
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> str: ...
 
 
 def apply(state: ChoiceState, move: Revise) -> Step:
@@ -69,7 +37,7 @@ def apply(state: ChoiceState, move: Revise) -> Step:
     if isinstance(revision, Refusal):
         return revision
     refusal = (
-        _unknown(state.setup, revision)
+        missing_entry(state.setup, revision, LISTS)
         or _not_empty(state, revision.remove)
         or _in_use(state, revision)
     )
@@ -80,29 +48,7 @@ def apply(state: ChoiceState, move: Revise) -> Step:
     if invalid:
         return Refusal(code=invalid.code, rule="R-1", details=invalid.details)
     revised = _revised_state(state, setup, revision)
-    return Applied(revised, (_event(state.setup, setup, revision, move.why),))
-
-
-def _entries(part: Setup | Added, key: str) -> Sequence[_Named]:
-    return getattr(part, key)
-
-
-def _changes(part: Changed, key: str) -> Sequence[_Part]:
-    return getattr(part, key)
-
-
-def _unknown(setup: Setup, revision: Revision) -> Refusal | None:
-    """R-1: what is to be changed must still be there when all that goes has gone."""
-    for key, kind in LISTS.items():
-        there = {entry.id for entry in _entries(setup, key)}
-        for id_ in getattr(revision.remove, key):
-            if id_ not in there:
-                return unknown_id(kind, id_, "R-1")
-            there.remove(id_)
-        for entry in _changes(revision.change, key):
-            if entry.id not in there:
-                return unknown_id(kind, entry.id, "R-1")
-    return None
+    return Applied(revised, (revised_event(state.setup, setup, revision, LISTS, move.why),))
 
 
 def _not_empty(state: ChoiceState, remove: Removed) -> Refusal | None:
@@ -145,40 +91,20 @@ def _revised(setup: Setup, revision: Revision) -> Setup:
     remove, change, add = revision.remove, revision.change, revision.add
     return replace(
         setup,
-        players=_list(setup.players, remove.players, change.players, add.players),
-        gifts=_list(setup.gifts, remove.gifts, change.gifts, add.gifts),
-        goals=_list(setup.goals, remove.goals, change.goals, add.goals),
-        fates=_list(setup.fates, remove.fates, change.fates, add.fates),
-        dangers=_list(setup.dangers, remove.dangers, change.dangers, add.dangers),
-        **_given(revision.settings),
+        players=revised_list(setup.players, remove.players, change.players, add.players),
+        gifts=revised_list(setup.gifts, remove.gifts, change.gifts, add.gifts),
+        goals=revised_list(setup.goals, remove.goals, change.goals, add.goals),
+        fates=_fates_cut(setup, revision),
+        dangers=revised_list(setup.dangers, remove.dangers, change.dangers, add.dangers),
+        **given(revision.settings),
     )
 
 
-def _list(
-    present: tuple[Entry, ...],
-    removed: Collection[str],
-    changed: Sequence[_Part],
-    added: tuple[Entry, ...],
-) -> tuple[Entry, ...]:
-    if not (removed or changed or added):
-        return present
-    entries = {entry.id: entry for entry in present if entry.id not in removed}
-    for change in changed:
-        entries[change.id] = _changed(entries[change.id], change)
-    return (*entries.values(), *added)
-
-
-def _changed(entry: Entry, change: _Part) -> Entry:
-    """R-1: each field that is named is replaced whole; a lowered maximum cuts what is present."""
-    changed = replace(entry, **_given(change))
-    if isinstance(changed, Fate):
-        return replace(changed, step=min(changed.step, changed.steps))
-    return changed
-
-
-def _given(part: Struct) -> dict[str, Any]:
-    values = {name: getattr(part, name) for name in part.__struct_fields__}
-    return {name: value for name, value in values.items() if value is not UNSET}
+def _fates_cut(setup: Setup, revision: Revision) -> tuple[Fate, ...]:
+    """R-1: a lowered maximum cuts what is present."""
+    remove, change, add = revision.remove.fates, revision.change.fates, revision.add.fates
+    changed = revised_list(setup.fates, remove, change, ())
+    return (*(replace(fate, step=min(fate.step, fate.steps)) for fate in changed), *add)
 
 
 def _revised_state(state: ChoiceState, setup: Setup, revision: Revision) -> ChoiceState:
@@ -222,22 +148,3 @@ def _fates(state: ChoiceState, setup: Setup, revision: Revision) -> Mapping[Fate
 def _started(counts: Mapping[Key, int], new: Mapping[Key, int]) -> Mapping[Key, int]:
     """R-1: what is new starts as the setup says."""
     return {**counts, **not_zero(new)} if new else counts
-
-
-def _event(old: Setup, new: Setup, revision: Revision, why: str) -> Revised:
-    added: list[str] = []
-    changed: list[str] = []
-    removed: list[str] = []
-    for key in LISTS:
-        before = {entry.id: entry.name for entry in _entries(old, key)}
-        after = {entry.id: entry.name for entry in _entries(new, key)}
-        removed.extend(before[id_] for id_ in getattr(revision.remove, key))
-        changed.extend(after[entry.id] for entry in _changes(revision.change, key))
-        added.extend(entry.name for entry in _entries(revision.add, key))
-    return Revised(
-        added=tuple(added),
-        changed=tuple(dict.fromkeys(changed)),
-        removed=tuple(removed),
-        settings=tuple(_given(revision.settings)),
-        why=why,
-    )
