@@ -111,6 +111,12 @@ def test_a_line_shows_itself_on_the_table(view, qtbot):
     assert told.args[0].entry.move["move"] == "roll"
 
 
+def test_space_leads_back_to_the_table(view, qtbot):
+    click_line(view, 1)
+    with qtbot.waitSignal(view.back_wanted):
+        QTest.keyClick(view.list, Qt.Key.Key_Space)
+
+
 def test_further_lines_come_when_one_scrolls_down(evening, qtbot):
     for number in range(300):
         evening.controller.run(WriteNote(text=f"note {number}", secret=True))

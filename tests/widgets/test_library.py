@@ -79,11 +79,20 @@ def test_delete_removes_and_undo_brings_back(library, evening):
     assert names(library) == ["Boat", "Keys", "Lamp", "Mask"]
 
 
-def test_control_d_makes_a_copy(library):
+def test_control_shift_d_makes_a_copy(library):
     click_card(library, "Keys")
     library.grid.setFocus()
-    QTest.keyClick(library.grid, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    QTest.keyClick(library.grid, Qt.Key.Key_D, both)
     assert "Keys (copy)" in names(library)
+
+
+def test_n_adds_one_more_but_not_while_one_types(library):
+    library.grid.setFocus()
+    QTest.keyClick(library.grid, Qt.Key.Key_N)
+    assert "New gift" in names(library)
+    QTest.keyClick(library.editor.form.name, Qt.Key.Key_N)
+    assert library.editor.form.name.text() == "n"
 
 
 def test_f2_edits_and_escape_steps_out(library):

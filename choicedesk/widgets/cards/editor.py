@@ -242,7 +242,9 @@ class CardEditor(Panel):
         """Name everything in the present language."""
         kind = kind_or_gift(self._thing)
         self.form.retranslate(kind)
-        self.duplicate.say(_("Duplicate"), _("Duplicate ({key})").format(key=key_name("Ctrl+D")))
+        self.duplicate.say(
+            _("Duplicate"), _("Duplicate ({key})").format(key=key_name("Ctrl+Shift+D"))
+        )
         delete = _("Delete ({key}); can be undone").format(key=key_name("Del"))
         self.remove.say(_("Delete"), delete)
         self.close_button.setToolTip(_("Close the editor ({key})").format(key=key_name("Esc")))

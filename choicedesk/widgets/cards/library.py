@@ -137,7 +137,8 @@ class CardLibrary(QWidget):
         controller.refused.connect(self._refuse)
         self._shortcut(QKeySequence(QKeySequence.StandardKey.Find), self.bar.search.setFocus)
         self._shortcut(QKeySequence(Qt.Key.Key_Delete), self._remove_chosen, self.grid, self.table)
-        self._shortcut(QKeySequence("Ctrl+D"), self._duplicate_chosen)
+        self._shortcut(QKeySequence("Ctrl+Shift+D"), self._duplicate_chosen)
+        self._shortcut(QKeySequence("N"), self.make)
 
     def _shortcut(self, keys: QKeySequence, act: Any, *places: QWidget) -> None:
         for place in places or (self,):
@@ -250,7 +251,7 @@ class CardLibrary(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for text, key, act in (
             (_("Edit"), "F2", lambda: self.edit(identifier)),
-            (_("Duplicate"), "Ctrl+D", lambda: self._duplicate(identifier)),
+            (_("Duplicate"), "Ctrl+Shift+D", lambda: self._duplicate(identifier)),
             (_("Delete"), "Del", lambda: self._remove(identifier)),
         ):
             action = QAction(text, menu)

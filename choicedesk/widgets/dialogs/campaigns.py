@@ -164,8 +164,6 @@ class CampaignsPage(PageFrame):
         self.take_back.clicked.connect(self._take_back)
         self.backups.restore_wanted.connect(self._restore)
         shortcut(self, "N", self.ask_new)
-        shortcut(self, "Ctrl+N", self.ask_new)
-        shortcut(self, "Ctrl+O", self.ask_file)
         shortcut(self, "F2", self._rename)
         shortcut(self, "Del", self._throw_away)
 

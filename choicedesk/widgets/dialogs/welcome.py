@@ -7,6 +7,8 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
+    QKeyEvent,
+    QKeySequence,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -120,8 +122,6 @@ class WelcomePage(QWidget):
         self.language_button.clicked.connect(self._language_menu)
         self.look_button.clicked.connect(self._look_menu)
         shortcut(self, "N", self.new_wanted.emit)
-        shortcut(self, "Ctrl+N", self.new_wanted.emit)
-        shortcut(self, "Ctrl+O", self.open_wanted.emit)
         self.setFocusProxy(self.example)
         self._theme.changed.connect(self.retranslate)
 
@@ -190,6 +190,15 @@ class WelcomePage(QWidget):
         """Leave out what is only decoration where there is little room."""
         super().resizeEvent(event)
         self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open by the usual keys, where the window around has not done so already."""
+        if event.matches(QKeySequence.StandardKey.Open):
+            self.open_wanted.emit()
+        elif event.matches(QKeySequence.StandardKey.New):
+            self.new_wanted.emit()
+        else:
+            super().keyPressEvent(event)
 
     def minimumSizeHint(self) -> QSize:
         """Return what the smallest window leaves."""

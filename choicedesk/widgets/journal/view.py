@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QHideEvent,
+    QKeyEvent,
     QKeySequence,
     QPainter,
     QPaintEvent,
@@ -301,6 +302,13 @@ class JournalView(QWidget):
         elif not wide and self.actions_.parentWidget() is not self:
             self._foot.insertWidget(0, self.actions_)
         self.actions_.lie_flat(not wide)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go back to the table by Space, where no field wants it."""
+        if event.key() == Qt.Key.Key_Space:
+            self.back_wanted.emit()
+        else:
+            super().keyPressEvent(event)
 
     def minimumSizeHint(self) -> QSize:
         """Return what the smallest window leaves; what has no room is folded."""
