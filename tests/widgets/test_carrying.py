@@ -6,7 +6,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tests.widgets.table_desk import LEFT, SHIFT
+from tests.widgets.table_desk import LEFT, SHIFT, TableDesk
 
 READY = "ready:p1"
 
@@ -270,15 +270,36 @@ def test_a_hundred_cancelled_drags_leave_everything_as_it_was(desk):
     assert len(desk.view.scene().items()) <= shown + 8
 
 
-def test_motion_brings_the_bead_home(evening, qtbot):
-    from tests.widgets.table_desk import TableDesk
-
+@pytest.fixture
+def moving(evening, qtbot):
     evening.begin()
     desk = TableDesk(evening, still=False)
     qtbot.addWidget(desk)
     desk.resize(1700, 950)
     desk.show()
     qtbot.waitExposed(desk)
+    return desk
+
+
+def test_a_bead_moved_by_a_menu_flies_there(moving, qtbot):
+    desk = moving
+    qtbot.wait(10)
+    desk.evening.play({"move": "activate", "player": "p1", "card": "c2", "ability": "geschickt"})
+    qtbot.waitUntil(lambda: desk.carrying.hand.flying)
+    assert desk.carrying.hidden("c2", "willpower") == 1
+    qtbot.waitUntil(lambda: not desk.carrying.hand.flying, timeout=2000)
+    assert desk.carrying.hidden("c2", "willpower") == 0
+
+
+def test_many_beads_at_once_do_not_fly(moving, qtbot):
+    desk = moving
+    desk.evening.controller.undo()
+    qtbot.wait(30)
+    assert not desk.carrying.hand.flying
+
+
+def test_motion_brings_the_bead_home(moving, qtbot):
+    desk = moving
     desk.drag(READY, "c3")
     assert desk.carrying.hand.flying
     assert not desk.carrying.busy

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.pieces import PiecesModel
-from choicedesk.models.rows import Facts
+from choicedesk.models.rows import DangerRow, Facts
 from choicedesk.widgets.table import table_words as words
 from choicedesk.widgets.table.board import Board
 from choicedesk.widgets.table.contents import Contents, SeatContents
@@ -41,10 +41,15 @@ _QUIET: dict[str, Callable[[Board, str], PlaceItem]] = {
 
 
 class Arrangement(QObject):
-    """All items by key. ``stale`` asks for a new layout, ``touched`` tells of one changed thing."""
+    """All items by key.
+
+    ``stale`` asks for a new layout, ``touched`` tells of one changed thing,
+    ``beads_changed`` of how many beads of a kind came to a place or left it.
+    """
 
     stale = Signal()
     touched = Signal(str)
+    beads_changed = Signal(str, str, int)
 
     def __init__(
         self, board: Board, table: ChoiceTable, scene: QGraphicsScene, parent: QObject
@@ -125,6 +130,8 @@ class Arrangement(QObject):
             return
         old = item.row
         item.follow(row)
+        for kind, by in _bead_changes(old, row):
+            self.beads_changed.emit(item.place, kind, by)
         self._say_matter()
         if _moves(old, row) and (not hasattr(row, "active") or self._folds()):
             self.stale.emit()
@@ -137,6 +144,9 @@ class Arrangement(QObject):
         for key in ("opportunity", "count"):
             item = self.items.get(key)
             if isinstance(item, FactsItem):
+                if key == "opportunity":
+                    by = facts.opportunity - item.facts.opportunity
+                    self.beads_changed.emit(key, "opportunity", by)
                 item.follow(facts)
                 self.touched.emit(key)
         self._say_matter()
@@ -225,6 +235,18 @@ class Arrangement(QObject):
             return words.empty(kind)
         texts = words.empty_seat(self._name(player))
         return (*texts[:2], words.gift()) if key.startswith("add:") else texts
+
+
+def _bead_changes(old: Any, new: Any) -> list[tuple[str, int]]:
+    """Return how many beads of each kind a row has more or fewer than before."""
+    if isinstance(old, DangerRow):
+        counts = (("danger", "willpower"), ("opportunity", "opportunity"))
+    else:
+        counts = (("willpower", "ready"), ("willpower", "bead"), ("willpower", "willpower"))
+    found = (
+        (kind, int(getattr(new, name, 0)) - int(getattr(old, name, 0))) for kind, name in counts
+    )
+    return [(kind, by) for kind, by in found if by]
 
 
 def _moves(old: Any, new: Any) -> bool:

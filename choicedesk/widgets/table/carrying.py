@@ -195,10 +195,12 @@ class Carrying(QObject):
         else:
             self._go_back(quick=True)
 
-    def send(self, kind: Kind, start: QRect, end: QRect) -> None:
+    def send(self, kind: Kind, source: str, target: str) -> None:
         """Let a bead fly a shallow arc: a key, button or menu has moved it."""
-        if not self.busy:
-            self._flights.send(kind, start, end)
+        start = self._landings.newest_bead_of(source) or self.place_of(source)
+        end = self._landings.newest_bead_of(target) or self.place_of(target)
+        if not self.busy and start is not None and end is not None and self._window.isVisible():
+            self._flights.send(kind, start, target, end)
 
     def options(self) -> tuple[str, ...]:
         """Return the words of the present meanings."""

@@ -64,9 +64,11 @@ class Flights(QObject):
         done = bead.center()
         self.hand.fly(done, PLACED, curve, lambda: self.hide(place, 0), shrink_to=bead.width())
 
-    def send(self, kind: Kind, start: QRect, end: QRect) -> None:
+    def send(self, kind: Kind, start: QRect, place: str, end: QRect) -> None:
         """Fly a shallow arc: a key, button or menu has moved a bead."""
         self.hand.finish()
         self.hand.hold(kind, 1, start.center(), small=self._window.width() < _WIDE)
         curve = QEasingCurve(QEasingCurve.Type.InOutCubic)
-        self.hand.fly(end.center(), SENT, curve, lambda: None, arc=28, shrink_to=26)
+        self.hide(place, 1)
+        done = end.center()
+        self.hand.fly(done, SENT, curve, lambda: self.hide(place, 0), arc=28, shrink_to=end.width())

@@ -34,6 +34,7 @@ from choicedesk.widgets.table.pointing import Pointing
 from choicedesk.widgets.table.pressing import Pressing
 from choicedesk.widgets.table.quiet_items import QuietItem
 from choicedesk.widgets.table.refusal_line import RefusalLine
+from choicedesk.widgets.table.sent_beads import SentBeads
 from choicedesk.widgets.table.still_picture import StillPicture
 from choicedesk.widgets.table.table_keys import TableKeys
 from choicedesk.widgets.table.whereabouts import Whereabouts
@@ -84,6 +85,7 @@ class TableView(QGraphicsView):
         self.outline = self.board_focus.outline
         self.refusal_line = RefusalLine(theme, self)
         self._edge = EdgeScroll(self, carrying)
+        self._sent = SentBeads(carrying, self)
         self.pressing = Pressing(self)
         self._keys = TableKeys(self)
         self._laid_for: tuple[QSizeF, str] = (QSizeF(), "")
@@ -105,6 +107,7 @@ class TableView(QGraphicsView):
     def _connect(self) -> None:
         self.arrangement.stale.connect(self._become_stale)
         self.arrangement.touched.connect(self._touched)
+        self.arrangement.beads_changed.connect(self._sent.note)
         self._table.facts_changed.connect(self._facts)
         self._transfers.pledge_changed.connect(self._offer)
         self._theme.changed.connect(self._redress)
