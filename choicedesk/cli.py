@@ -73,14 +73,15 @@ def _replay(values: Mapping[str, Any]) -> int:
 
 
 def _odds(values: Mapping[str, Any]) -> int:
-    from choicedesk.odds.choice_question import answer, read_question
+    from choicedesk.odds.registry import QUESTIONS
     from choicedesk.words.refusals import sentence
 
-    question = read_question(_read(values["file"]))
+    questions = QUESTIONS[values["system"]]
+    question = questions.read(_read(values["file"]))
     if isinstance(question, Refusal):
         _answer({"refused": {"code": question.code, "message": sentence(question)}})
     else:
-        _answer(answer(question, exact=values["exact"]))
+        _answer(questions.answer(question, exact=values["exact"]))
     return 0
 
 

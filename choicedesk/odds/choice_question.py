@@ -1,10 +1,10 @@
 """The question about a CHOICE test as it comes from outside, and its answer."""
 
-from fractions import Fraction
 from typing import Annotated, Any, cast
 
 from msgspec import Meta, Struct
 
+from choicedesk.odds.chances import wording
 from choicedesk.odds.choice import MOST_DICE, SIDES, JointTable, joint
 from choicedesk.rules.choice.setup import Die
 from choicedesk.rules.json_values import MOST, bad_value, read
@@ -32,14 +32,14 @@ def read_question(value: Any) -> Question | Refusal:
     if isinstance(question, Refusal):
         return question
     if max(question.white, question.black) > MOST_DICE:
-        return Refusal(code="too_large", details={"most": MOST_DICE})
+        return Refusal(code="too_large", details={"what": "dice_of_a_colour", "most": MOST_DICE})
     return question
 
 
 def answer(question: Question, *, exact: bool) -> JsonObject:
     """Return chances and joint table as numbers, or ``exact`` as texts "p/q" in lowest terms."""
     table = joint(question.white, question.black, question.die)
-    said = _exact if exact else float
+    said = wording(exact=exact)
     return {
         "risk_averted": said(table.risk_averted),
         "action_fails": said(table.action_fails),
@@ -50,7 +50,7 @@ def answer(question: Question, *, exact: bool) -> JsonObject:
 
 
 def _rows(table: JointTable, *, exact: bool) -> JsonObject:
-    said = _exact if exact else float
+    said = wording(exact=exact)
     return {main: {side: said(table.chance(main, side)) for side in SIDES} for main in SIDES}
 
 
@@ -62,7 +62,3 @@ def _within_reach(question: JsonObject) -> JsonObject:
 def _countable(value: Any) -> Any:
     is_count = isinstance(value, int) and not isinstance(value, bool)
     return max(min(value, MOST), -MOST) if is_count else value
-
-
-def _exact(chance: Fraction) -> str:
-    return f"{chance.numerator}/{chance.denominator}"

@@ -201,8 +201,11 @@ def _takes(name: str, parser: _Parser) -> None:
                 "file", metavar="FILE", help=_("a script in JSON; - reads standard input")
             )
         case "odds":
+            from choicedesk.odds.registry import QUESTIONS
+
+            systems = _("the rule system: {systems}").format(systems=", ".join(QUESTIONS))
             parser.values.add_argument(
-                "system", metavar="SYSTEM", choices=("choice",), help=_("the rule system: choice")
+                "system", metavar="SYSTEM", choices=tuple(QUESTIONS), help=systems
             )
             parser.values.add_argument(
                 "file", metavar="FILE", help=_("a question in JSON; - reads standard input")

@@ -8,6 +8,7 @@ from choicedesk.words.faults import value_fault
 from choicedesk.words.language import _, ngettext
 from choicedesk.words.lists import all_of, one_of
 from choicedesk.words.moments import untimely
+from choicedesk.words.sizes import beyond
 from choicedesk.words.terms import ability, face
 
 Details = Mapping[str, Any]
@@ -278,9 +279,7 @@ def _in_use(about: _Named) -> str:
 
 
 def _too_large(about: _Named) -> str:
-    return _(
-        "Exact chances are given for up to {n} dice of a colour; `choicedesk simulate` tries more."
-    ).format(n=about.count("most"))
+    return beyond(str(about.get("what")), about.details)
 
 
 def _scene_ended(about: _Named) -> str:

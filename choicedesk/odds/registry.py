@@ -1,0 +1,25 @@
+"""The questions of chances by rule system. A further system is one line here."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from choicedesk.odds import choice_question
+from choicedesk.rules.system import JsonObject, Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Questions:
+    """How a system's question is read from decoded JSON, and how it is answered.
+
+    ``read`` refuses with ``bad_value`` or ``too_large``. ``answer`` takes what ``read`` returned
+    and, by keyword, ``exact``: whether chances are to be written as texts "p/q".
+    """
+
+    read: Callable[[Any], Any | Refusal]
+    answer: Callable[..., JsonObject]
+
+
+QUESTIONS: Mapping[str, Questions] = {
+    "choice": Questions(choice_question.read_question, choice_question.answer),
+}

@@ -1,0 +1,17 @@
+"""How large a question of chances may be, where it is too large."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from choicedesk.words.language import _
+
+
+def beyond(what: str, details: Mapping[str, Any]) -> str:
+    """Say what ``too_large`` means: what is too many, up to how many, and who answers more."""
+    most = details.get("most", "")
+    match what:
+        case "dice_of_a_colour":
+            limit = _("Exact chances are given for up to {n} dice of a colour.").format(n=most)
+        case _:
+            limit = _("This question is too large for exact chances.")
+    return _("{limit} `choicedesk simulate` tries more.").format(limit=limit)
