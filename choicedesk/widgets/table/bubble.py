@@ -62,6 +62,7 @@ class Bubble(QWidget):
         self.setObjectName("bubble")
         self._reason = QLineEdit(self)
         self._reason.setObjectName("rulingReason")
+        self._reason.setAccessibleName(_("Reason of the ruling"))
         self._reason.hide()
         self._reason.returnPressed.connect(lambda: self.reasoned.emit(self._reason.text().strip()))
         self.hide()

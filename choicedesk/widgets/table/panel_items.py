@@ -110,7 +110,7 @@ class PoolItem(FactsItem):
         felt, count = self.felt(), self._left
         size = self._size
         if count > 7:
-            return felt.adjusted(14, 0, -8, 0)
+            return felt.adjusted(14 if felt.height() > 44 else 5, 0, -4, 0)
         wide = min(count * size + (count - 1) * 6, felt.width() - 22)
         return QRectF(felt.center().x() - wide / 2, felt.y(), wide, felt.height())
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from choicedesk.models.rows import SeatRow
 from choicedesk.widgets.cards.faces import paint_name_plate
 from choicedesk.widgets.table import table_words as words
-from choicedesk.widgets.table.board import DISABLED, Board
+from choicedesk.widgets.table.board import Board
 from choicedesk.widgets.table.panel_items import paint_panel, write
 from choicedesk.widgets.table.place_item import Bead, PlaceItem
 from choicedesk.widgets.theme.canvas import draw
@@ -106,9 +106,10 @@ class SeatItem(PlaceItem):
         return QRectF(pool.left() - wide - 8, pool.center().y() - 11, wide, 22)
 
     def opacity_now(self) -> float:
-        """A seat stays bright while its pool or one of its cards is legal."""
-        if self.row.absent:
-            return DISABLED
+        """A seat stays bright while its pool or one of its cards is legal.
+
+        That someone is absent shows on the plate and the cards; the word has to stay readable.
+        """
         return self.board.opacity_of_seat(self._pool, self.gifts)
 
     def paint(

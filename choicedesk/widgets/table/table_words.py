@@ -116,7 +116,7 @@ def in_play(facts: Facts) -> tuple[str, str]:
     """Return the number of willpower in play and its word; what is amiss is said with it."""
     total = sum(facts.spread)
     if "willpower_sum" in facts.notices:
-        return f"{total}", _("of {n} in play").format(n=facts.expected)
+        return f"{total}", _("of {n}").format(n=facts.expected)
     return f"{total}", _("in play")
 
 
