@@ -1,78 +1,40 @@
 """Why a move is refused: one sentence that says what is wrong and what would be legal."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from choicedesk.rules.system import Refusal
 from choicedesk.words.faults import value_fault
 from choicedesk.words.language import _, ngettext
 from choicedesk.words.lists import all_of, one_of
 from choicedesk.words.moments import untimely
+from choicedesk.words.named import Named
 from choicedesk.words.sizes import beyond
 from choicedesk.words.terms import ability, face
-
-Details = Mapping[str, Any]
 
 _MOST_NAMES = 8
 
 
 def sentence(refusal: Refusal, state: object = None) -> str:
-    """Return the sentence for a refusal; the present ``state``, where there is one, adds names."""
-    say = _SENTENCES.get(refusal.code, _unexplained)
-    return say(_Named({**refusal.details, "code": refusal.code}, state))
+    """Return the sentence for a refusal; the present ``state``, where there is one, adds names.
+
+    A system that words a code in its own way names itself in the details, under ``system``.
+    """
+    own = _SYSTEMS.get(str(refusal.details.get("system")), {})
+    say = own.get(refusal.code) or _SENTENCES.get(refusal.code, _unexplained)
+    return say(Named({**refusal.details, "code": refusal.code}, state))
 
 
-class _Named:
-    """The details of a refusal, with a name for whatever has none."""
-
-    def __init__(self, details: Details, state: object) -> None:
-        self.details = details
-        self._setup = getattr(state, "setup", None)
-
-    def get(self, key: str, otherwise: Any = "") -> Any:
-        """Return a detail."""
-        value = self.details.get(key)
-        return otherwise if value is None else value
-
-    def count(self, key: str) -> int:
-        """Return a number."""
-        value = self.get(key, 0)
-        return value if isinstance(value, int) else 0
-
-    def name(self, key: str) -> str:
-        """Return the name of a player, card, goal, fate or danger, or else its id."""
-        return str(self.get(f"{key}_name") or self._looked_up(key) or self.get(key))
-
-    def owner(self) -> str:
-        """Return the name of the player who owns a card."""
-        players = getattr(self._setup, "player_of", {})
-        owner = players.get(self.get("owner"))
-        return owner.name if owner else _("another player")
-
-    def ids(self, kind: str) -> list[str]:
-        """Return the ids of this kind that there are."""
-        return list(self._kind(kind))
-
-    def _kind(self, kind: str) -> Mapping[str, Any]:
-        key = {"card": "gift_of"}.get(kind, f"{kind}_of")
-        return getattr(self._setup, key, {})
-
-    def _looked_up(self, key: str) -> str:
-        entry = self._kind(key).get(self.get(key))
-        return entry.name if entry else ""
-
-
-def _unexplained(about: _Named) -> str:
+def _unexplained(about: Named) -> str:
     return _("That is not possible now ({code}).").format(code=about.get("code"))
 
 
-def _unknown_move(about: _Named) -> str:
+def _unknown_move(about: Named) -> str:
     return _("There is no move “{move}”; the rules name those that there are.").format(
         move=about.get("move")
     )
 
 
-def _unknown_id(about: _Named) -> str:
+def _unknown_id(about: Named) -> str:
     there = about.ids(str(about.get("kind")))[:_MOST_NAMES]
     if not there:
         return _("“{id}” is not there (any more); choose something that lies on the table.").format(
@@ -83,15 +45,15 @@ def _unknown_id(about: _Named) -> str:
     )
 
 
-def _wrong_phase(about: _Named) -> str:
+def _wrong_phase(about: Named) -> str:
     return untimely(str(about.get("needs")), str(about.get("phase")), str(about.get("risk")))
 
 
-def _bad_value(about: _Named) -> str:
+def _bad_value(about: Named) -> str:
     return value_fault(about.details)
 
 
-def _bad_dice(about: _Named) -> str:
+def _bad_dice(about: Named) -> str:
     return _("The tray holds {white} white and {black} black dice; each shows {faces}.").format(
         white=about.count("white"),
         black=about.count("black"),
@@ -99,13 +61,13 @@ def _bad_dice(about: _Named) -> str:
     )
 
 
-def _danger_on_table(about: _Named) -> str:
+def _danger_on_table(about: Named) -> str:
     return _(
         "{danger} is on the table already; dismiss it first, or set its tokens by a ruling."
     ).format(danger=about.name("danger"))
 
 
-def _no_danger(about: _Named) -> str:
+def _no_danger(about: Named) -> str:
     if about.get("danger"):
         return _("{danger} is not on the table; introduce it first.").format(
             danger=about.name("danger")
@@ -113,20 +75,20 @@ def _no_danger(about: _Named) -> str:
     return _("The risk concerns no danger, so nobody can force a test; let it stand.")
 
 
-def _too_much_on_goals(about: _Named) -> str:
+def _too_much_on_goals(about: Named) -> str:
     return _(
         "{on_goals} willpower lie on the goals, but the evening has only {all}; take some off by a"
         " ruling, or give the evening more."
     ).format(on_goals=about.count("on_goals"), all=about.count("session_willpower"))
 
 
-def _absent(about: _Named) -> str:
+def _absent(about: Named) -> str:
     return _(
         "{player} is absent this evening and makes no move; a ruling brings {player} back."
     ).format(player=about.name("player"))
 
 
-def _nothing_there(about: _Named) -> str:
+def _nothing_there(about: Named) -> str:
     if about.get("card"):
         return _("No willpower lies on {card}; choose a gift that holds one.").format(
             card=about.name("card")
@@ -143,7 +105,7 @@ def _nothing_there(about: _Named) -> str:
     ).format(n=there, goal=about.name("goal"))
 
 
-def _uneven_share(about: _Named) -> str:
+def _uneven_share(about: Named) -> str:
     each, more = divmod(about.count("rest"), max(about.count("players"), 1))
     if not more:
         return _("Shares differ by one at most; here everyone gets {n}.").format(n=each)
@@ -152,17 +114,17 @@ def _uneven_share(about: _Named) -> str:
     )
 
 
-def _wrong_sum(about: _Named) -> str:
+def _wrong_sum(about: Named) -> str:
     return _("The shares make {sum} together, but {rest} are there to be shared.").format(
         sum=about.count("sum"), rest=about.count("rest")
     )
 
 
-def _no_players(_about: _Named) -> str:
+def _no_players(_about: Named) -> str:
     return _("Nobody is present to share the willpower; a ruling brings someone back.")
 
 
-def _test_open(about: _Named) -> str:
+def _test_open(about: Named) -> str:
     if about.get("danger"):
         return _("The open risk concerns {danger}; bring the risk to its end first.").format(
             danger=about.name("danger")
@@ -172,7 +134,7 @@ def _test_open(about: _Named) -> str:
     )
 
 
-def _no_willpower(about: _Named) -> str:
+def _no_willpower(about: Named) -> str:
     if about.count("opportunity"):
         return _(
             "{player} has no ready willpower; use an opportunity of the players instead."
@@ -182,25 +144,25 @@ def _no_willpower(about: _Named) -> str:
     ).format(player=about.name("player"))
 
 
-def _no_opportunity(about: _Named) -> str:
+def _no_opportunity(about: Named) -> str:
     if about.count("ready"):
         return _("The players have no opportunity; use willpower instead.")
     return _("The players have no opportunity; the narrator can grant one.")
 
 
-def _not_your_card(about: _Named) -> str:
+def _not_your_card(about: Named) -> str:
     return _("{card} belongs to {owner}; {player} can use own gifts and common ones.").format(
         card=about.name("card"), owner=about.owner(), player=about.name("player")
     )
 
 
-def _card_not_empty(about: _Named) -> str:
+def _card_not_empty(about: Named) -> str:
     return _(
         "Willpower lies on {card} already; release it to a goal first, or use another gift."
     ).format(card=about.name("card"))
 
 
-def _no_such_ability(about: _Named) -> str:
+def _no_such_ability(about: Named) -> str:
     uses = [ability(each) for each in about.get("abilities", ())]
     if about.get("talent"):
         uses.append(ability("talent"))
@@ -213,7 +175,7 @@ def _no_such_ability(about: _Named) -> str:
     )
 
 
-def _no_talent(about: _Named) -> str:
+def _no_talent(about: Named) -> str:
     uses = [ability(each) for each in about.get("abilities", ())]
     if not uses:
         return _no_such_ability(about)
@@ -222,19 +184,19 @@ def _no_talent(about: _Named) -> str:
     )
 
 
-def _fate_complete(about: _Named) -> str:
+def _fate_complete(about: Named) -> str:
     return _("{fate} has reached its last step ({steps}); only a ruling can set it back.").format(
         fate=about.name("fate"), steps=about.count("steps")
     )
 
 
-def _risk_open(about: _Named) -> str:
+def _risk_open(about: Named) -> str:
     return _("A risk of {player} is still open; bring it to its end before the next one.").format(
         player=about.name("player")
     )
 
 
-def _danger_spent(about: _Named) -> str:
+def _danger_spent(about: Named) -> str:
     willpower, opportunity = about.count("willpower"), about.count("opportunity")
     if not (willpower or opportunity):
         return _("Nothing is left on {danger}; no black die can be bought.").format(
@@ -245,7 +207,7 @@ def _danger_spent(about: _Named) -> str:
     ).format(danger=about.name("danger"), willpower=willpower, opportunity=opportunity)
 
 
-def _wrong_price(about: _Named) -> str:
+def _wrong_price(about: Named) -> str:
     price = about.count("price")
     return ngettext(
         "White die no. {number} costs exactly {n} activation, not {paid}.",
@@ -254,13 +216,13 @@ def _wrong_price(about: _Named) -> str:
     ).format(number=about.count("number"), n=price, paid=about.count("paid"))
 
 
-def _assign_first(about: _Named) -> str:
+def _assign_first(about: Named) -> str:
     return _("First say which danger gets the opportunity: {dangers}.").format(
         dangers=one_of(about.get("dangers", ()))
     )
 
 
-def _not_empty(about: _Named) -> str:
+def _not_empty(about: Named) -> str:
     if about.get("player"):
         return _("{player} still has willpower, ready or on own gifts; take it off first.").format(
             player=about.name("player")
@@ -269,7 +231,7 @@ def _not_empty(about: _Named) -> str:
     return _("Something still lies on {card}; take it off first.").format(card=about.name(kind))
 
 
-def _in_use(about: _Named) -> str:
+def _in_use(about: Named) -> str:
     if about.get("die"):
         return _("A test is open; the dice can change when it is over.")
     kind = "player" if about.get("player") else "danger"
@@ -278,25 +240,25 @@ def _in_use(about: _Named) -> str:
     )
 
 
-def _too_large(about: _Named) -> str:
+def _too_large(about: Named) -> str:
     return beyond(str(about.get("what")), about.details)
 
 
-def _scene_ended(about: _Named) -> str:
+def _scene_ended(about: Named) -> str:
     return _("The scene “{name}” is over; take it back from the archive to play on.").format(
         name=about.get("name")
     )
 
 
-def _unknown_system(about: _Named) -> str:
+def _unknown_system(about: Named) -> str:
     return _("The rule system “{system}” is not known here.").format(system=about.get("system"))
 
 
-def _owns_gifts(_about: _Named) -> str:
+def _owns_gifts(_about: Named) -> str:
     return _("This person still owns gifts; remove them too, or give them to all.")
 
 
-_SENTENCES: Mapping[str, Callable[[_Named], str]] = {
+_SENTENCES: Mapping[str, Callable[[Named], str]] = {
     "unknown_move": _unknown_move,
     "unknown_id": _unknown_id,
     "bad_value": _bad_value,
@@ -329,3 +291,5 @@ _SENTENCES: Mapping[str, Callable[[_Named], str]] = {
     "unknown_system": _unknown_system,
     "owns_gifts": _owns_gifts,
 }
+_SYSTEMS: Mapping[str, Mapping[str, Callable[[Named], str]]] = {}
+"""How single systems word codes of theirs."""
