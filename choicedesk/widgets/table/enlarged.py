@@ -15,9 +15,9 @@ _AURA = 44
 class EnlargedCard(QWidget):
     """Stands beside its card, takes no input, and goes as soon as anything happens."""
 
-    def __init__(self, theme: Theme, window: QWidget) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, theme: Theme, table: QWidget) -> None:
+        super().__init__(table)
+        self._table = table
         self._theme = theme
         self._item: CardItem | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -29,7 +29,10 @@ class EnlargedCard(QWidget):
         self._item = item
         width = 320 if wide else 280
         high = (460 if wide else 400) if isinstance(item, GiftItem) else round(width * 0.9)
-        window = self._window
+        # Over the whole window: at the table's edge there may be no room beside the card.
+        window = self._table.window()
+        if self.parentWidget() is not window:
+            self.setParent(window)
         origin = window.mapToGlobal(QPoint(0, 0))
         room = window.rect().adjusted(8, 8, -8, -8).translated(origin)
         size = QSize(width, min(high, room.height()))
