@@ -72,7 +72,7 @@ def test_cards_never_get_smaller_than_their_words_need():
     for form in SIZES:
         layout = laid(form, **CROWD, show_all=True)
         gifts = [slot for key, slot in layout.slots.items() if key.startswith("p")]
-        assert min(slot.rect.width() for slot in gifts) >= 124
+        assert min(slot.rect.width() for slot in gifts) >= 112
         assert min(slot.rect.height() for slot in gifts) >= 150
 
 
@@ -104,6 +104,13 @@ def test_a_wide_table_never_folds_for_a_test():
 def test_of_eight_seats_the_active_and_two_chosen_ones_are_whole():
     eight = contents(seats=(3,) * 8, active="p5", chosen=("p1", "p7"))
     assert whole_seats(eight, folded=False) == ("p1", "p5", "p7")
+
+
+@pytest.mark.parametrize(("form", "width"), [("wide", 1108), ("compact", 1084)])
+def test_in_the_smallest_window_of_a_form_nothing_wraps(form, width):
+    layout = lay_out(contents(), width, SIZES[form][1], form)
+    assert layout.slots["p0c3"].rect.top() == layout.slots["p0c0"].rect.top()
+    assert layout.slots["k0"].rect.top() == layout.slots["matter"].rect.top()
 
 
 def test_an_empty_group_is_a_place_that_asks():

@@ -104,17 +104,21 @@ def lay_middle(layout: Layout, contents: Contents, width: float, y: float, m: Me
     """Lay pool, open matter, common gifts and the count; return the y below."""
     gap = m.gap - 4
     room = width - 2 * m.side
-    free = room - m.pool - m.count - m.matter_least - 2 * gap
-    inline = max(0, min(len(contents.common), floor(free / (m.common + gap))))
+    pool, common, inline = m.pool, m.common, 0
+    for pool, common, matter in ((m.pool, m.common, m.matter_least), m.slim):
+        free = room - pool - m.count - matter - 2 * gap
+        inline = max(0, min(len(contents.common), floor(free / (common + gap))))
+        if inline or not contents.common:
+            break
     x = m.side
-    layout.put("opportunity", x, y, m.pool, m.band)
-    x += m.pool + gap
-    matter = room - m.pool - m.count - 2 * gap - inline * (m.common + gap)
+    layout.put("opportunity", x, y, pool, m.band)
+    x += pool + gap
+    matter = room - pool - m.count - 2 * gap - inline * (common + gap)
     layout.put("matter", x, y, matter, m.band)
     x += matter + gap
     for key in contents.common[:inline]:
-        layout.put(key, x, y, m.common, m.band, "wide")
-        x += m.common + gap
+        layout.put(key, x, y, common, m.band, "wide")
+        x += common + gap
     layout.put("count", x, y, m.count, m.band)
     rest = contents.common[inline:]
     return lay_rows(layout, rest, (m.side, y + m.band, room), (m.common, m.band), gap, "wide")

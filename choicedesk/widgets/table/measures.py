@@ -11,7 +11,10 @@ NARROW_WINDOW = (1200, 660)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measures:
-    """Every length that a layout needs; see the look, section 3."""
+    """Every length that a layout needs; see the look, section 3.
+
+    ``slim`` are pool, common gift and least matter where the middle band is short of room.
+    """
 
     side: float
     top: float
@@ -27,6 +30,7 @@ class Measures:
     count: float
     common: float
     matter_least: float
+    slim: tuple[float, float, float]
     seat_gap: float
     seat_pad: float
     seat_head: float
@@ -34,6 +38,7 @@ class Measures:
     gift_least: float
     gift_low: float
     gift_most: float = 200
+    gift_small: float = 112
     folded_seat: float = 44
     chip: float = 36
     hint: float = 30
@@ -56,6 +61,7 @@ WIDE = Measures(
     count=158,
     common=320,
     matter_least=400,
+    slim=(268, 306, 300),
     seat_gap=16,
     seat_pad=14,
     seat_head=58,
@@ -79,6 +85,7 @@ COMPACT = Measures(
     count=122,
     common=298,
     matter_least=300,
+    slim=(208, 262, 260),
     seat_gap=12,
     seat_pad=10,
     seat_head=43,

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from choicedesk.models.rows import Facts
 from choicedesk.widgets.table import table_words as words
 from choicedesk.widgets.table.board import Board
+from choicedesk.widgets.table.marked_text import MarkedText
 from choicedesk.widgets.table.place_item import Bead, PlaceItem
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.rasters import bead_places, paint_bead, paint_beads, paint_felt
@@ -189,7 +190,7 @@ class MatterItem(FactsItem):
 
     def paint_face(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the panel, with the accent's edge while something is open."""
-        theme, lines = self.board.theme, self._lines
+        theme = self.board.theme
         opened = bool(self.facts.risk_player)
         paint_panel(painter, self.board, rect, self.radius, accent=opened)
         dpr = device_ratio(painter)
@@ -203,18 +204,31 @@ class MatterItem(FactsItem):
         )
         left = rect.x() + 14 + size + 14
         room = QRectF(left, rect.y(), rect.right() - left - 12, rect.height())
-        wide = rect.height() > 60
-        font = theme.font("heading" if wide else "strong", serif=True, bold=True)
-        title = theme.color("ink") if opened else theme.color("ink2")
-        if not lines[1]:
-            write(painter, room, lines[0], font, title)
-            return
-        high, small = QFontMetricsF(font).height(), theme.font("body" if wide else "label")
-        below = QFontMetricsF(small).height()
-        top = rect.center().y() - (high + below) / 2
-        write(painter, QRectF(left, top, room.width(), high), lines[0], font, title)
-        line = QRectF(left, top + high, room.width(), below)
-        write(painter, line, lines[1], small, theme.color("ink2" if opened else "ink3"))
+        self._paint_lines(painter, room, opened=opened)
+
+    def _paint_lines(self, painter: QPainter, room: QRectF, *, opened: bool) -> None:
+        """Write what is dared, smaller or in two lines where it is long, and how it stands."""
+        theme, (title, second) = self.board.theme, self._lines
+        roomy = room.height() > 60
+        text = MarkedText(
+            title, self._title_font(room), room.width(), 2 if roomy else 1, marks=False
+        )
+        small = theme.font("body" if roomy and text.size.height() < 30 else "label")
+        below = QFontMetricsF(small).height() if second else 0
+        top = room.center().y() - (text.size.height() + below) / 2
+        text.draw(painter, QPointF(room.x(), top), theme.color("ink" if opened else "ink2"))
+        if second:
+            line = QRectF(room.x(), top + text.size.height(), room.width(), below)
+            write(painter, line, second, small, theme.color("ink2" if opened else "ink3"))
+
+    def _title_font(self, room: QRectF) -> QFont:
+        theme = self.board.theme
+        roles = ("heading", "card_title", "strong") if room.height() > 60 else ("strong", "body")
+        for role in roles:
+            font = theme.font(role, serif=True, bold=True)
+            if QFontMetricsF(font).horizontalAdvance(self._lines[0]) <= room.width():
+                return font
+        return theme.font(roles[-1], serif=True, bold=True)
 
 
 class CountItem(FactsItem):

@@ -108,7 +108,7 @@ def _gift_width(
     if most <= max(4, full) and full >= min(most, 4):
         across = max(4, most) if full >= 4 else full
         return across, _share(inner, across, m), style
-    small = max(1, floor((inner + m.card_gap) / (124 + m.card_gap)))
+    small = max(1, floor((inner + m.card_gap) / (m.gift_small + m.card_gap)))
     across = min(small, max(most, 1))
     across = ceil(most / ceil(most / across))
     return across, _share(inner, across, m), "compact"
