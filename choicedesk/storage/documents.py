@@ -36,7 +36,7 @@ from choicedesk.desk.session import Done, Session
 from choicedesk.rules import json_values
 from choicedesk.rules.system import Refusal
 from choicedesk.storage.archive import picture_name, read_archive, write_zip
-from choicedesk.storage.campaign_file import open_file
+from choicedesk.storage.campaign_file import create_from, open_file
 from choicedesk.storage.document import (
     VERSION,
     Document,
@@ -106,6 +106,11 @@ def import_new(
         _play_document(draft.session, document, source)
         if document.journal:
             draft = _with_journal(draft.session.campaign, Draft(start, now), document, source)
+        elif not any(scene.moves for scene in document.scenes):
+            # Nothing has been played: the campaign starts from here, and there is nothing to undo.
+            made = draft.session.campaign
+            create_from(target, made, pictures=pictures, clock=lambda: now).close()
+            return _imported(made, (), pictures)
     draft.write(target, pictures)
     return _imported(draft.session.campaign, (), pictures)
 

@@ -393,7 +393,7 @@ def test_a_failed_write_leaves_no_campaign(tmp_path, monkeypatch):
     things = [entry for entry in THINGS if isinstance(entry, PutCard)]
     cards = [{"kind": "goal", "id": f"c{n}", "name": "x"} for n, _ in enumerate(things)]
     source = write(tmp_path, {**GOOD, "cards": cards})
-    monkeypatch.setattr(campaign_file.CampaignFile, "_write_last", fail)
+    monkeypatch.setattr(campaign_file, "_write_start", fail)
     assert refused(source, tmp_path).reason == "disk_full"
 
 
