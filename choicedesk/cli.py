@@ -4,6 +4,7 @@ Answers go to standard output as UTF-8, one JSON value a line; what is wrong wit
 standard error as one line, with exit code 2.
 """
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -52,6 +53,8 @@ def _run(words: list[str]) -> int:
 
 
 def _open_window(words: list[str]) -> int:
+    # What is made while the program starts stays: looking for garbage there only takes time.
+    gc.disable()
     from choicedesk import app
 
     return app.main(words)

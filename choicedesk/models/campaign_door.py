@@ -1,24 +1,23 @@
 """Opens and closes campaigns for the window: one is open at a time."""
 
 import contextlib
+import threading
 from datetime import UTC, datetime
 from pathlib import Path
-from threading import Thread
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from choicedesk.desk.entries import SceneMove
 from choicedesk.desk.journal import CampaignError
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.resource_files import resource
-from choicedesk.storage.backups import back_up, is_due
 from choicedesk.storage.campaign_file import CampaignFile, open_file
-from choicedesk.storage.commands import import_into
 from choicedesk.storage.file_names import file_stem, free_path
-from choicedesk.storage.library_folder import SUFFIX, new_campaign
-from choicedesk.storage.places import campaigns_folder
+from choicedesk.storage.places import SUFFIX, campaigns_folder
 
 EXAMPLE = "nebelhafen"
+SETTLED = 2_000
+"""How long after a campaign is opened its daily backup waits, in milliseconds."""
 
 
 class CampaignDoor(QObject):
@@ -32,7 +31,11 @@ class CampaignDoor(QObject):
         super().__init__(parent)
         self._controller = controller
         self._file: CampaignFile | None = None
-        self._backups: list[Thread] = []
+        self._backups: list[threading.Thread] = []
+        self._settled = QTimer(self)
+        self._settled.setSingleShot(True)
+        self._settled.setInterval(SETTLED)
+        self._settled.timeout.connect(self._back_up_daily)
         controller.changed.connect(self._follow)
 
     @property
@@ -57,6 +60,8 @@ class CampaignDoor(QObject):
 
     def create(self, title: str, language: str, folder: Path | None = None) -> bool:
         """Make a campaign and open it."""
+        from choicedesk.storage.library_folder import new_campaign
+
         try:
             return self._enter(new_campaign(folder or campaigns_folder(), title, language))
         except CampaignError as error:
@@ -65,12 +70,14 @@ class CampaignDoor(QObject):
 
     def open_example(self, language: str) -> bool:
         """Open a fresh copy of the example evening; the template is never played on."""
+        from choicedesk.storage.documents import import_new
+
         source = resource("examples", f"{EXAMPLE}.{language}.json")
         try:
             folder = campaigns_folder()
             folder.mkdir(parents=True, exist_ok=True)
             path = free_path(folder, file_stem(_example_title(language)), SUFFIX)
-            import_into(source, path)
+            import_new(source, path, language=language)
             return self._enter(open_file(path))
         except CampaignError as error:
             self.failed.emit(error)
@@ -88,6 +95,7 @@ class CampaignDoor(QObject):
         for thread in self._backups:
             thread.join(10)
         self._backups.clear()
+        self._settled.stop()
         if self._file is None:
             return
         self.closing.emit()
@@ -104,12 +112,15 @@ class CampaignDoor(QObject):
         self.close()
         self._file = file
         self._controller.open(session)
-        self._back_up_daily(file)
+        self._settled.start()
         self.opened.emit(file)
         return True
 
-    def _back_up_daily(self, file: CampaignFile) -> None:
-        if not file.read_only and is_due(file.path, file.id, _now()):
+    def _back_up_daily(self) -> None:
+        from choicedesk.storage.backups import is_due
+
+        file = self._file
+        if file is not None and not file.read_only and is_due(file.path, file.id, _now()):
             self._back_up("daily")
 
     def _follow(self, changed: Changed) -> None:
@@ -120,6 +131,8 @@ class CampaignDoor(QObject):
 
     def _back_up(self, reason: str) -> None:
         """Copy the file beside the play; a backup that fails is no fault of the evening."""
+        from choicedesk.storage.backups import back_up
+
         path = self.path
         if path is None:
             return
@@ -129,7 +142,7 @@ class CampaignDoor(QObject):
                 back_up(path, reason, _now())  # type: ignore[arg-type]
 
         self._backups = [thread for thread in self._backups if thread.is_alive()]
-        thread = Thread(target=copy, name="backup")
+        thread = threading.Thread(target=copy, name="backup")
         self._backups.append(thread)
         thread.start()
 
