@@ -1,0 +1,81 @@
+"""Reads a move of a conflict from decoded JSON."""
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from choicedesk.rules.conflict.moves import Act, MakeSupport, Move, Ruling
+from choicedesk.rules.conflict.revision_reading import read_parts
+from choicedesk.rules.conflict.setup_reading import is_reserved
+from choicedesk.rules.json_values import bad_value, first_null, read
+from choicedesk.rules.move_reading import kinds_by_name, move_name, without_reason
+from choicedesk.rules.moves import Revise
+from choicedesk.rules.system import JsonObject, Refusal
+
+NO_FACE = 0
+"""Stands for what no d6 shows, so that ``bad_dice`` can answer it in its turn."""
+
+KINDS: Mapping[str, type[Move]] = kinds_by_name(Move)
+"""The moves by the name they go by in JSON."""
+
+NAMES: Mapping[type[Move], str] = {kind: name for name, kind in KINDS.items()}
+
+RULES: Mapping[str, str] = {
+    "start": "Z-16",
+    "act": "Z-2",
+    "aside": "Z-19",
+    "defend": "Z-13",
+    "let_through": "Z-13",
+    "move_zone": "Z-11",
+    "make_support": "Z-12",
+    "stunt": "Z-17",
+    "end_round": "Z-20",
+    "record_fallout": "Z-9",
+    "ruling": "R-2",
+    "revise": "R-1",
+}
+"""The rule that each move stands under, for refusals of its form, its ids and its time."""
+
+
+def read_move(value: Any) -> Move | Refusal:
+    """Return the move that decoded JSON describes, or ``unknown_move``, or ``bad_value``."""
+    name = move_name(value, KINDS)
+    if isinstance(name, Refusal):
+        return name
+    raw = _with_faces(value)
+    move = read(raw, KINDS[name], RULES[name])
+    if isinstance(move, Refusal):
+        return move
+    return _misshapen(move, raw, RULES[name]) or move
+
+
+def _with_faces(value: JsonObject) -> JsonObject:
+    """Return a move whose dice are whole numbers, whatever stood there."""
+    dice = value.get("dice")
+    if not isinstance(dice, list | tuple):
+        return value
+    return {**value, "dice": [_face(face) for face in cast("list[object]", dice)]}
+
+
+def _face(face: object) -> int:
+    if isinstance(face, int) and not isinstance(face, bool) and 1 <= face <= 6:
+        return face
+    return NO_FACE
+
+
+def _misshapen(move: Move, raw: JsonObject, rule: str) -> Refusal | None:
+    """Refuse what the types alone let pass: nulls, a split that leaves out the goal, and so on."""
+    if isinstance(move, Revise):
+        parts = read_parts(move)
+        return parts if isinstance(parts, Refusal) else without_reason(raw, rule)
+    null = first_null(raw)
+    if null:
+        return bad_value(null, rule, fault="null")
+    match move:
+        case Act() if move.split is not None and move.goal not in move.split:
+            return bad_value("$.split", "Z-4", fault="split")
+        case MakeSupport() if is_reserved(move.id):
+            return bad_value("$.id", rule, fault="implicit", id=move.id)
+        case Ruling():
+            return without_reason(raw, rule)
+        case _:
+            return None

@@ -1,0 +1,240 @@
+"""What all at the table may see of a conflict: what is secret is missing without leaving a gap.
+
+What each level shows of a goal, a timer or a party:
+
+========== ==================================================================================
+``secret`` nothing; what it does to things that are seen shows its number, not where it is from
+``known``  that it exists: no name (a public one neither), no number
+``kind``   its public name where it has one, else nothing but what kind of thing it is; no number
+``open``   its name (the public one instead of the real one where it has one) and its numbers
+========== ==================================================================================
+
+A goal or timer without an entry in the knowledge is secret. A party without one is open: most are
+the players' own, and who hides in ambush is hidden by hand. Zones and the round lie open. A side
+is seen when one of its parties is open; the count of another one stands there without a name. A
+support is seen with its side.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
+
+from choicedesk.rules.conflict.counting import fallout_due
+from choicedesk.rules.conflict.goals import destroying, is_out, out, pending_on
+from choicedesk.rules.conflict.setup import (
+    TIMER,
+    Ability,
+    AbilityId,
+    Character,
+    Goal,
+    GoalId,
+    Party,
+    SupportId,
+    Zone,
+)
+from choicedesk.rules.conflict.state import ConflictState, Support
+from choicedesk.rules.conflict.table_values import (
+    AbilityView,
+    CharacterView,
+    ConflictTableView,
+    CountView,
+    GoalNumbers,
+    GoalView,
+    PartyNumbers,
+    PartyView,
+    RollView,
+    Shown,
+    SupportView,
+    WinnerView,
+    ZoneView,
+)
+from choicedesk.rules.system import Knowledge, Known, Level
+
+Key = TypeVar("Key", bound=str)
+
+
+def table_view(state: ConflictState, knowledge: Knowledge) -> ConflictTableView:
+    """Return what the table may see of ``state``; ``knowledge`` goes by the scene's own ids."""
+    return _Eyes(state, knowledge).all()
+
+
+class _Eyes:
+    """Looks at a state with what the table knows, and gives positions for ids."""
+
+    def __init__(self, state: ConflictState, knowledge: Knowledge) -> None:
+        setup = state.setup
+        self._state = state
+        self._parties = {
+            party.id: knowledge.get(party.id, Known(Level.OPEN)) for party in setup.parties
+        }
+        self._goals = {goal.id: knowledge.get(goal.id, Known()) for goal in setup.goals}
+        seen = [party for party in setup.parties if self._parties[party.id].level is Level.OPEN]
+        self._sides = _positions(party.side for party in seen)
+        self._zones = _positions(zone.id for zone in setup.zones)
+        self._due = fallout_due(state)
+
+    def all(self) -> ConflictTableView:
+        state, setup = self._state, self._state.setup
+        return ConflictTableView(
+            round=state.round,
+            magnitude=setup.magnitude,
+            sides=tuple(self._sides),
+            zones=tuple(self._zone_view(zone) for zone in setup.zones),
+            parties=tuple(
+                self._party(party, shown)
+                for party in setup.parties
+                if (shown := _shown(self._parties[party.id]))
+            ),
+            goals=tuple(
+                self._goal(goal, shown)
+                for goal in setup.goals
+                if (shown := _shown(self._goals[goal.id]))
+            ),
+            supports=self._supports(),
+            last=self._last(),
+            winner=self._winner(),
+        )
+
+    def _zone_view(self, zone: Zone) -> ZoneView:
+        adjacent = sorted(self._zones[each] for each in self._state.setup.neighbours[zone.id])
+        return ZoneView(name=zone.name, adjacent=tuple(adjacent))
+
+    def _party(self, party: Party, shown: Shown) -> PartyView:
+        known = self._parties[party.id]
+        if shown != "open":
+            return PartyView(level=shown, name=_kind_name(known))
+        state = self._state
+        numbers = PartyNumbers(
+            side=self._sides[party.side],
+            zone=self._zone(state.zones[party.id]),
+            magnitude=party.magnitude,
+            quality=party.quality,
+            acted=party.id in state.acted,
+            next=party.id == state.turn,
+            out=is_out(state, party.id),
+            out_at=party.out_at,
+            defences=state.defences.get(party.id, 0),
+            counts=self._counts(out(party.id)),
+            pending=pending_on(state, out(party.id)),
+            fallout_due=party.id in self._due,
+            abilities=_abilities(party.abilities, state.abilities[party.id]),
+            characters=tuple(self._character(each) for each in party.characters),
+        )
+        return PartyView(level=shown, name=known.public_name or party.name, numbers=numbers)
+
+    def _character(self, character: Character) -> CharacterView:
+        return CharacterView(
+            name=character.name,
+            quality=character.quality,
+            spent=character.id in self._state.spent,
+            abilities=_abilities(character.abilities, self._state.characters[character.id]),
+        )
+
+    def _goal(self, goal: Goal, shown: Shown) -> GoalView:
+        known, timer = self._goals[goal.id], goal.timer is not None
+        if shown != "open":
+            return GoalView(level=shown, timer=timer, name=_kind_name(known))
+        numbers = GoalNumbers(
+            zone=self._zone(goal.zone),
+            central=goal.central or timer,
+            contradictory=goal.contradictory,
+            exhausting=goal.exhausting,
+            fallout=goal.fallout,
+            target=goal.target,
+            per_round=goal.timer.per_round if goal.timer else None,
+            counts=self._counts(goal.id),
+            pending=pending_on(self._state, goal.id),
+            fallout_due=goal.id in self._due,
+        )
+        name = known.public_name or goal.name
+        return GoalView(level=shown, timer=timer, name=name, numbers=numbers)
+
+    def _supports(self) -> tuple[SupportView, ...]:
+        supports = self._state.supports.items()
+        return tuple(
+            self._support(id_, support) for id_, support in supports if support.side in self._sides
+        )
+
+    def _support(self, id_: SupportId, support: Support) -> SupportView:
+        goal = destroying(id_)
+        return SupportView(
+            name=id_,
+            side=self._sides[support.side],
+            zone=self._zone(support.zone),
+            uses=support.uses,
+            destroyed=support.destroyed,
+            counts=self._counts(goal),
+            pending=pending_on(self._state, goal),
+        )
+
+    def _last(self) -> RollView | None:
+        last = self._state.last
+        if last is None or self._parties.get(last.party, Known()).level is not Level.OPEN:
+            return None
+        return RollView(
+            party=_seen(self._parties)[last.party],
+            gap=last.gap,
+            successes=last.successes,
+            worn=last.worn,
+            exhausted=last.exhausted,
+        )
+
+    def _winner(self) -> WinnerView | None:
+        state = self._state
+        if state.winner is None or state.won_by is None:
+            return None
+        is_open = self._goals[state.won_by].level is Level.OPEN
+        return WinnerView(
+            timer=state.winner == TIMER,
+            side=self._sides.get(state.winner),
+            goal=_seen(self._goals)[state.won_by] if is_open else None,
+        )
+
+    def _counts(self, goal: GoalId) -> tuple[CountView, ...]:
+        counts = self._state.goals.get(goal, {})
+        return tuple(
+            CountView(side=self._sides.get(side), count=count) for side, count in counts.items()
+        )
+
+    def _zone(self, zone: str | None) -> int | None:
+        return None if zone is None else self._zones[zone]
+
+
+def _positions(keys: Iterable[str]) -> dict[str, int]:
+    return {key: place for place, key in enumerate(dict.fromkeys(keys))}
+
+
+def _seen(known: Mapping[Key, Known]) -> dict[str, int]:
+    """Return the positions of those things that are in the view at all."""
+    return _positions(key for key, each in known.items() if each.level is not Level.SECRET)
+
+
+def _abilities(
+    abilities: Iterable[Ability], values: Mapping[AbilityId, int]
+) -> tuple[AbilityView, ...]:
+    return tuple(
+        AbilityView(
+            name=ability.name,
+            theme=ability.theme,
+            value=values[ability.id],
+            most=ability.value,
+            specialties=tuple(each for each in ability.specialties if isinstance(each, str)),
+            own=tuple(each.name for each in ability.specialties if not isinstance(each, str)),
+        )
+        for ability in abilities
+    )
+
+
+def _shown(known: Known) -> Shown | None:
+    match known.level:
+        case Level.SECRET:
+            return None
+        case Level.KNOWN:
+            return "known"
+        case Level.KIND:
+            return "kind"
+        case Level.OPEN:
+            return "open"
+
+
+def _kind_name(known: Known) -> str:
+    return known.public_name if known.level is Level.KIND else ""
