@@ -1,13 +1,39 @@
-"""The rule systems by id. A further system is one package and one line here."""
+"""The rule systems by id. A further system is one package, one reader and one line here."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from choicedesk.rules.choice import CHOICE
-from choicedesk.rules.confrontation import CONFRONTATION
 from choicedesk.rules.system import System
 
-SYSTEMS: Mapping[str, System[Any, Any, Any, Any]] = {
-    CHOICE.id: CHOICE,
-    CONFRONTATION.id: CONFRONTATION,
-}
+AnySystem = System[Any, Any, Any, Any]
+
+
+def _choice() -> AnySystem:
+    from choicedesk.rules.choice import CHOICE
+
+    return CHOICE
+
+
+def _confrontation() -> AnySystem:
+    from choicedesk.rules.confrontation import CONFRONTATION
+
+    return CONFRONTATION
+
+
+class Systems(Mapping[str, AnySystem]):
+    """A system's rules are loaded when they are first asked for: an evening seldom needs two."""
+
+    def __init__(self, readers: Mapping[str, Callable[[], AnySystem]]) -> None:
+        self._readers = readers
+
+    def __getitem__(self, system: str) -> AnySystem:
+        return self._readers[system]()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._readers)
+
+    def __len__(self) -> int:
+        return len(self._readers)
+
+
+SYSTEMS: Mapping[str, AnySystem] = Systems({"choice": _choice, "confrontation": _confrontation})

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import cache
 from types import GenericAlias
 from typing import Any
 
@@ -20,13 +21,11 @@ _encode = msgspec.json.Encoder().encode
 _entry = msgspec.json.Decoder(Entry)
 
 
-def _events_decoder(event: Any) -> msgspec.json.Decoder[dict[str, tuple[Any, ...]]]:
-    events: Any = GenericAlias(tuple, (event, ...))
+@cache
+def _events_decoder(system: str) -> msgspec.json.Decoder[dict[str, tuple[Any, ...]]]:
+    events: Any = GenericAlias(tuple, (SYSTEMS[system].event, ...))
     shape: Any = GenericAlias(dict, (str, events))
     return msgspec.json.Decoder(shape)
-
-
-_events = {system.id: _events_decoder(system.event) for system in SYSTEMS.values()}
 
 
 def stored_rows(previous: bytes, rows: Sequence[Row]) -> list[StoredRow]:
@@ -93,6 +92,6 @@ def _read_events(events: str) -> tuple[str, tuple[Any, ...]]:
     if not events:
         return "", ()
     system = events[2 : events.index('"', 2)]
-    if system not in _events:
+    if system not in SYSTEMS:
         raise ValueError(f"unknown system {system}")
-    return system, _events[system].decode(events)[system]
+    return system, _events_decoder(system).decode(events)[system]
