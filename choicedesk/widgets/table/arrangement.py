@@ -1,5 +1,6 @@
 """The things on the table and their places: follows the models row by row, lays out by rule."""
 
+import html
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -23,6 +24,7 @@ from choicedesk.widgets.table.quiet_items import (
     CaptionItem,
     EmptyItem,
     HintItem,
+    QuietItem,
     SupplyItem,
 )
 from choicedesk.widgets.table.seat_item import SeatItem
@@ -227,6 +229,8 @@ class Arrangement(QObject):
                 item.follow(folded=not self.show_all, testing=facts.tray.open)
             elif isinstance(item, FactsItem):
                 item.follow(facts)
+            if isinstance(item, QuietItem):
+                item.setToolTip(html.escape(item.name()))
         self._say_matter()
 
     def _empty_texts(self, key: str) -> tuple[str, str, str]:

@@ -235,8 +235,7 @@ class Carrying(QObject):
             self.bubble.hide()
             return
         rect, clear = self._surroundings(place)
-        size = self.hand.size()
-        hand = QRect(self.hand.middle - QPoint(size.width() // 4, size.height() // 4), size / 2)
+        hand = QRect(self.hand.middle - QPoint(24, 24), QSize(48, 48))
         self.bubble.say(saying, rect, clear, hand)
         if self._by_key:
             announce(self.bubble, self.bubble.text)

@@ -25,6 +25,8 @@ class EdgeScroll(QObject):
 
     def near(self, y: int, high: int) -> None:
         """The bead is at this height of an area so high."""
+        if not self._by and _EDGE <= y <= high - _EDGE:
+            return
         if self._carrying.state != "carrying" or self._carrying.by_key:
             return
         self._by = -_STEP if y < _EDGE else (_STEP if y > high - _EDGE else 0)

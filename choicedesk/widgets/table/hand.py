@@ -1,9 +1,9 @@
 """The bead in the hand: a small picture over the whole desk window that follows the pointer."""
 
 from collections.abc import Callable
-from math import ceil, pi, sin
+from math import pi, sin
 
-from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRectF, Qt, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRectF, QSizeF, Qt, QVariantAnimation
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -27,11 +27,12 @@ class Hand(QLabel):
         self._count = 1
         self._base = 46.0
         self._size = 46.0
-        self._middle = QPointF()
+        self._middle: QPoint | QPointF = QPoint()
+        self._to_middle = QPoint()
         self._done: Callable[[], None] | None = None
         self._way: Callable[[float], tuple[QPointF, float]] | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._flight = QVariantAnimation(self)
         self._flight.setStartValue(0.0)
@@ -43,7 +44,7 @@ class Hand(QLabel):
     @property
     def middle(self) -> QPoint:
         """Where the bead's middle is, globally."""
-        return self._middle.toPoint()
+        return QPointF(self._middle).toPoint()
 
     @property
     def kind(self) -> Kind:
@@ -60,9 +61,7 @@ class Hand(QLabel):
         self.finish()
         self._kind, self._count = kind, count
         self._base = self._size = 36.0 if small else 46.0
-        side = ceil(self._raster().deviceIndependentSize().width())
         self._show()
-        self.resize(side, side)
         self.at(point)
         self.raise_()
         self.show()
@@ -71,12 +70,13 @@ class Hand(QLabel):
         """Show another number of beads."""
         self._count = number
         self._show()
+        self.at(self._middle)
 
     def at(self, point: QPoint | QPointF) -> None:
         """Put the bead's middle exactly on a global point."""
-        self._middle = QPointF(point)
-        here = self._window.mapFromGlobal(self._middle)
-        self.move((here - QPointF(self.width() / 2, self.height() / 2)).toPoint())
+        self._middle = point
+        here = self._window.mapFromGlobal(point)
+        self.move(round(here.x()) - self._to_middle.x(), round(here.y()) - self._to_middle.y())
 
     def fly(
         self,
@@ -135,9 +135,19 @@ class Hand(QLabel):
             way = Qt.TransformationMode.SmoothTransformation
             wide = max(1, round(raster.width() * self._size / self._base))
             raster = raster.scaledToWidth(wide, way)
+        ratio, side = raster.devicePixelRatio(), raster.deviceIndependentSize().width()
+        left = top = side / 2 - self._size / 2 - 4
+        right, bottom = side / 2 + self._size / 2 + 16, side / 2 + self._size / 2 + 25
         if self._count > 1:
             raster = self._counted(raster)
-        self.setPixmap(raster)
+            top, right = min(top, side / 2 - 32), max(right, side / 2 + 42)
+        # Only what is not empty: a smaller picture is a smaller part of the window to paint.
+        box = QRectF(left, top, right - left, bottom - top).intersected(QRectF(0, 0, side, side))
+        box = box.toAlignedRect()
+        part = QRectF(box.topLeft() * ratio, QSizeF(box.size()) * ratio).toAlignedRect()
+        self._to_middle = QPoint(round(side / 2) - box.x(), round(side / 2) - box.y())
+        self.setPixmap(raster.copy(part))
+        self.resize(box.size())
 
     def _counted(self, raster: QPixmap) -> QPixmap:
         """Return the bead with the number of beads it stands for."""

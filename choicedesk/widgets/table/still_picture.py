@@ -32,24 +32,26 @@ class StillPicture:
 
     def paint(self, region: QRegion) -> None:
         """Paint a region of the viewport from the picture."""
-        view = self._view
-        viewport = view.viewport()
-        ratio = viewport.devicePixelRatioF()
-        if (
-            self._picture is None
-            or self._picture.deviceIndependentSize().toSize() != viewport.size()
-        ):
-            self._picture = QPixmap(viewport.size() * ratio)
-            self._picture.setDevicePixelRatio(ratio)
+        viewport = self._view.viewport()
+        picture, ratio = self._picture, viewport.devicePixelRatioF()
+        if picture is None or picture.devicePixelRatio() != ratio:
+            picture = self._picture = QPixmap(viewport.size() * ratio)
+            picture.setDevicePixelRatio(ratio)
             self._stale = QRegion(viewport.rect())
-        fresh = self._stale.intersected(region)
-        if not fresh.isEmpty():
-            self._renew(self._picture, fresh)
+        if not self._stale.isEmpty():
+            fresh = self._stale.intersected(region)
+            if not fresh.isEmpty():
+                self._renew(picture, fresh)
+        # The painter of a paint event is clipped to the region already.
         painter = QPainter(viewport)
-        painter.setClipRegion(region)
         box = region.boundingRect()
-        source = QRectF(box.x() * ratio, box.y() * ratio, box.width() * ratio, box.height() * ratio)
-        painter.drawPixmap(QRectF(box), self._picture, source)
+        if ratio == 1.0:
+            painter.drawPixmap(box, picture, box)
+        else:
+            part = QRectF(
+                box.x() * ratio, box.y() * ratio, box.width() * ratio, box.height() * ratio
+            )
+            painter.drawPixmap(QRectF(box), picture, part)
         painter.end()
 
     def _renew(self, picture: QPixmap, region: QRegion) -> None:

@@ -1,12 +1,9 @@
 """The table of a CHOICE scene: cards and beads, led by mouse, touch and keys."""
 
-import html
-
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
-    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -14,7 +11,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.rows import DangerRow, Facts
@@ -32,7 +29,6 @@ from choicedesk.widgets.table.offers import Offers
 from choicedesk.widgets.table.place_item import Bead, PlaceItem
 from choicedesk.widgets.table.pointing import Pointing
 from choicedesk.widgets.table.pressing import Pressing
-from choicedesk.widgets.table.quiet_items import QuietItem
 from choicedesk.widgets.table.refusal_line import RefusalLine
 from choicedesk.widgets.table.sent_beads import SentBeads
 from choicedesk.widgets.table.still_picture import StillPicture
@@ -374,6 +370,7 @@ class TableView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out for the new size at once: nothing may show at an old place."""
         super().resizeEvent(event)
+        self._still.drop()
         window = self.window()
         now = (QSizeF(self.maximumViewportSize()), form_of(window.width(), window.height()))
         if now != self._laid_for:
@@ -392,16 +389,10 @@ class TableView(QGraphicsView):
             self.retranslate()
         super().changeEvent(event)
 
-    def viewportEvent(self, event: QEvent) -> bool:
+    def leaveEvent(self, event: QEvent) -> None:
         """Let things down when the pointer leaves."""
-        if event.type() == QEvent.Type.Leave:
-            self.pointing.point_at(None)
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            item = self.item_at(event.pos())
-            text = html.escape(item.name()) if isinstance(item, QuietItem) else ""
-            QToolTip.showText(event.globalPos(), text, self)
-            return True
-        return super().viewportEvent(event)
+        self.pointing.point_at(None)
+        super().leaveEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Press a thing, or take hold of a bead."""
