@@ -1,13 +1,13 @@
 """The question about a CHOICE test as it comes from outside, and its answer."""
 
-from typing import Annotated, Any, cast
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from choicedesk.odds.chances import wording
 from choicedesk.odds.choice import MOST_DICE, SIDES, JointTable, joint
+from choicedesk.odds.questions import read_object
 from choicedesk.rules.choice.setup import Die
-from choicedesk.rules.json_values import MOST, bad_value, read
 from choicedesk.rules.system import JsonObject, Refusal
 
 _Dice = Annotated[int, Meta(ge=0)]
@@ -26,9 +26,7 @@ def read_question(value: Any) -> Question | Refusal:
 
     Every other fault is ``bad_value``, whatever else is too large.
     """
-    if not isinstance(value, dict):
-        return bad_value("$", fault="expected", expected="object")
-    question = read(_within_reach(cast("JsonObject", value)), Question)
+    question = read_object(value, Question)
     if isinstance(question, Refusal):
         return question
     if max(question.white, question.black) > MOST_DICE:
@@ -52,13 +50,3 @@ def answer(question: Question, *, exact: bool) -> JsonObject:
 def _rows(table: JointTable, *, exact: bool) -> JsonObject:
     said = wording(exact=exact)
     return {main: {side: said(table.chance(main, side)) for side in SIDES} for main in SIDES}
-
-
-def _within_reach(question: JsonObject) -> JsonObject:
-    """Return the question with numbers of dice beyond counting made countable: too large still."""
-    return {key: _countable(each) if key != "die" else each for key, each in question.items()}
-
-
-def _countable(value: Any) -> Any:
-    is_count = isinstance(value, int) and not isinstance(value, bool)
-    return max(min(value, MOST), -MOST) if is_count else value

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from choicedesk.odds import choice_question
+from choicedesk.odds import choice_question, conflict_question
 from choicedesk.rules.system import JsonObject, Refusal
 
 
@@ -22,4 +22,5 @@ class Questions:
 
 QUESTIONS: Mapping[str, Questions] = {
     "choice": Questions(choice_question.read_question, choice_question.answer),
+    "conflict": Questions(conflict_question.read_question, conflict_question.answer),
 }
