@@ -13,7 +13,7 @@ QUIET = 60_000
 
 
 class IdleCheck(QObject):
-    """Waits for a quiet minute, then verifies; ``failed`` tells a fault, and nothing tells success."""
+    """Waits for a quiet minute, then verifies; ``failed`` tells a fault."""
 
     failed = Signal(object)
     finished = Signal()

@@ -11,7 +11,7 @@ MOVES = 200
 
 
 def moves(controller):
-    """Yield moves for ever: gifts are used and released, risks taken, fates advance, steps undone."""
+    """Yield moves for ever: gifts are used and released, risks taken, steps undone."""
     while True:
         state = controller.state
         player = next(one.id for one in state.setup.players)

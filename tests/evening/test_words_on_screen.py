@@ -1,4 +1,4 @@
-"""Every page and form in both languages, small and large: nothing is cut off, nothing stays foreign."""
+"""Every page and form in both languages, small and large: nothing is cut off or foreign."""
 
 import pytest
 from PySide6.QtCore import QSize

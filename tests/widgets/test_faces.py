@@ -19,8 +19,8 @@ from choicedesk.widgets.cards.faces import (
     paint_goal,
     paint_name_plate,
 )
-from choicedesk.widgets.theme.syllables import syllables
 from choicedesk.widgets.theme.fonts import font_of
+from choicedesk.widgets.theme.syllables import syllables
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.theme.tokens import LOOKS
 

@@ -21,6 +21,7 @@ class Popover(QFrame):
         self.setProperty("panel", True)  # noqa: FBT003 - Qt's signature
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.theme = theme
+        self._window = parent
         self._heading = TextLabel(theme, "heading", serif=True, bold=True, wrap=True)
         self._why = TextLabel(theme, "body", "ink2", wrap=True)
         self.body = QVBoxLayout()
@@ -75,14 +76,14 @@ class Popover(QFrame):
 
     def open_at(self, anchor: QPoint | None = None, width: int = 440) -> None:
         """Show the form below ``anchor`` (in the parent's coordinates), or under the header."""
-        self.setFixedWidth(min(width, self.parentWidget().width() - 32))
+        self.setFixedWidth(min(width, self._window.width() - 32))
         self._anchor = anchor
         self.show()
         self.raise_()
         self._settle()
 
     def _settle(self) -> None:
-        parent = self.parentWidget()
+        parent = self._window
         self.setMaximumHeight(parent.height() - 16)
         self.adjustSize()
         wished = self._anchor or QPoint(parent.width() - self.width() - 120, 68)
