@@ -1,15 +1,15 @@
 """The questions of chances by rule system. A further system is one line here."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from choicedesk.odds import choice_question, conflict_question
 from choicedesk.rules.system import JsonObject, Refusal
 
 
-@dataclass(frozen=True, slots=True)
-class Questions:
+class Questions(Struct, frozen=True):
     """How a system's question is read from decoded JSON, and how it is answered.
 
     ``read`` refuses with ``bad_value`` or ``too_large``. ``answer`` takes what ``read`` returned

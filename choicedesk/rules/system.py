@@ -1,7 +1,6 @@
 """What every rule system answers: one value of functions, no base class."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
@@ -87,8 +86,7 @@ class Known(Struct, frozen=True):
 Knowledge = Mapping[str, Known]
 
 
-@dataclass(frozen=True, slots=True)
-class System(Generic[Setup, State, Move, Event]):
+class System(Struct, Generic[Setup, State, Move, Event], frozen=True):
     """One rule system as a value. All functions are pure and never raise on any JSON input.
 
     ``read_*`` take decoded JSON (objects, lists, numbers, strings) and check it whole; ``write_*``

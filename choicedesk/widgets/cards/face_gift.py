@@ -1,7 +1,6 @@
 """The gift card: upright, compact, or wide and low in the middle band."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
 
@@ -27,8 +26,7 @@ from choicedesk.words.language import pgettext
 ORDER = ("stark", "geschickt", "charmant", "clever", "gebildet")
 
 
-@dataclass(frozen=True, slots=True)
-class _Print:
+class _Print(Struct, frozen=True):
     """Sizes of the print: wide or compact."""
 
     pad: float
@@ -50,8 +48,7 @@ _COMPACT = _Print(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class _Rows:
+class _Rows(Struct, frozen=True):
     """How the abilities stand: in how many columns, how far apart, how large."""
 
     columns: int

@@ -1,7 +1,6 @@
 """What the narrator's cards share: art on top, or in compact an edge of colour, then the title."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
@@ -16,8 +15,7 @@ _EDGE = 5.0
 _EDGES = {"goal": "#5f7f95", "fate": "#b3741f", "danger": "#b8352d"}
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Struct, frozen=True):
     """Where the parts of a narrator's card lie; ``rest`` is the room below the title."""
 
     compact: bool

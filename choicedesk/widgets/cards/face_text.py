@@ -1,9 +1,9 @@
 """Fitting names and sentences into a card: smaller first, then two lines, then hyphens."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import floor
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
@@ -17,8 +17,7 @@ COMPACT_POINTS = (12.0, 11.0, 10.5)
 _BREAK = "\u2010"
 
 
-@dataclass(frozen=True, slots=True)
-class Fitted:
+class Fitted(Struct, frozen=True):
     """Lines of one font, with the height of each."""
 
     font: QFont

@@ -1,16 +1,15 @@
 """What is printed on a card, as plain values that any list or table can fill."""
 
-from dataclasses import dataclass
 from typing import Literal
 
+from msgspec import Struct
 from PySide6.QtGui import QImage, QPixmap
 
 Token = Literal["willpower", "opportunity"]
 Art = QPixmap | QImage | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GiftFace:
+class GiftFace(Struct, frozen=True, kw_only=True):
     """A gift: ``used`` is the ability or "talent" of the bead, ``payment`` the token pledged."""
 
     name: str
@@ -24,8 +23,7 @@ class GiftFace:
     id: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GoalFace:
+class GoalFace(Struct, frozen=True, kw_only=True):
     """A goal and the willpower on it; ``level`` is what the table knows."""
 
     name: str
@@ -36,8 +34,7 @@ class GoalFace:
     id: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FateFace:
+class FateFace(Struct, frozen=True, kw_only=True):
     """A fate: the names of its steps ("" for none) and how many are done."""
 
     name: str
@@ -49,8 +46,7 @@ class FateFace:
     id: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DangerFace:
+class DangerFace(Struct, frozen=True, kw_only=True):
     """A danger and what lies on it; ``waiting`` while it is not on the table.
 
     ``concerned`` marks the danger of the open risk.

@@ -1,8 +1,8 @@
 """Names of any length in a fixed place: smaller letters, more lines, a hyphen, at last a cut."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
@@ -11,8 +11,7 @@ from choicedesk.widgets.theme.syllables import plain, syllables
 Step = tuple[QFont, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Lettering:
+class Lettering(Struct, frozen=True):
     """Lines of text in one font."""
 
     font: QFont

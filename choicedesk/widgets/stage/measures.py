@@ -1,7 +1,6 @@
 """The measures of the stage: everything is a share of the picture's height."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFont
 
@@ -18,8 +17,7 @@ NAME = 0.037 * HEIGHT
 TEXT = 0.031 * HEIGHT
 
 
-@dataclass(frozen=True, slots=True)
-class Measures:
+class Measures(Struct, frozen=True):
     """An area of the stage's own form inside ``whole``; lengths are given for a height of 1080."""
 
     whole: QRectF

@@ -1,9 +1,9 @@
 """The stage's pieces: plates, cards, rows of beads and signs, painted from plain values."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Literal
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
@@ -25,8 +25,7 @@ _STEP = 54.0
 _PAD = 28.0
 
 
-@dataclass(frozen=True, slots=True)
-class Brush:
+class Brush(Struct, frozen=True):
     """What every piece is painted with."""
 
     painter: QPainter

@@ -1,16 +1,15 @@
 """The screens a stage can stand on: told apart by name, listed in words, never held on to."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QGuiApplication, QScreen
 
 from choicedesk.words.language import _
 
 
-@dataclass(frozen=True, slots=True)
-class ScreenFacts:
+class ScreenFacts(Struct, frozen=True):
     """What is known of a screen; ``size`` in device pixels."""
 
     name: str
@@ -18,8 +17,7 @@ class ScreenFacts:
     size: tuple[int, int] = (0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class ScreenChoice:
+class ScreenChoice(Struct, frozen=True):
     """A screen to choose: ``key`` finds it again, ``label`` names it; ``desk`` is the desk's."""
 
     key: str

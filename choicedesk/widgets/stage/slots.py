@@ -1,12 +1,11 @@
 """Which things find room on the stage: at most twelve besides the tray, the rest is a number."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 MOST = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
+class Share(Struct, frozen=True):
     """How many things of a group are ``shown``, and for how many a number stands (``more``)."""
 
     group: int

@@ -5,9 +5,9 @@ the desk; one that comes back brings it back.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from weakref import ref
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QHideEvent, QKeyEvent, QScreen
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
@@ -22,8 +22,7 @@ from choicedesk.words.language import _
 _SETTLING_MS = 250
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """Where the stage stands: the key of a screen, and whether it fills it."""
 
     screen: str

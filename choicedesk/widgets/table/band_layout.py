@@ -1,15 +1,15 @@
 """The narrator's band and the middle band: where their things lie, whole or in short form."""
 
-from dataclasses import dataclass
 from math import ceil, floor
+
+from msgspec import Struct
 
 from choicedesk.widgets.table.contents import Contents
 from choicedesk.widgets.table.measures import Measures
 from choicedesk.widgets.table.slots import Layout, Style, lay_rows
 
 
-@dataclass(frozen=True, slots=True)
-class _Group:
+class _Group(Struct, frozen=True):
     name: str
     ids: tuple[str, ...]
     nominal: int

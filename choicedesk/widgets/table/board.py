@@ -1,7 +1,8 @@
 """What all things on the table share while they are painted: look, pictures, and what is legal."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from choicedesk.widgets.cards.art import Art
 from choicedesk.widgets.table.card_rasters import CardRasters
@@ -12,8 +13,7 @@ DIMMED = 0.46
 DISABLED = 0.45
 
 
-@dataclass(slots=True)
-class Board:
+class Board(Struct):
     """The present state of attention. ``legal`` is None while nothing is carried.
 
     ``offered`` are places that may be used next though nothing is carried, ``resting`` those that

@@ -1,8 +1,8 @@
 """The bubble beside a place: what a drop would do, and the chooser where it could do several."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -29,8 +29,7 @@ _AURA = 26
 _ICON = 28.0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Saying:
+class Saying(Struct, frozen=True, kw_only=True):
     """What a bubble says; ``bead`` is a kind of bead drawn before the second line."""
 
     first: str

@@ -1,17 +1,16 @@
 """Where a bubble stands: beside its place, away from everything that must stay in sight."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from msgspec import Struct
 from PySide6.QtCore import QPoint, QRect, QSize
 
 Side = Literal["below", "above", "right", "left"]
 POINTER = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
+class Stand(Struct, frozen=True):
     """The bubble's body, the side of the place it stands on, and where its pointer ends."""
 
     body: QRect

@@ -1,18 +1,16 @@
 """What lies on the table, as far as a layout has to know it: ids in their order."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class SeatContents:
+class SeatContents(Struct, frozen=True):
     """A player's seat and the gifts before it, in order."""
 
     id: str
     gifts: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Contents:
+class Contents(Struct, frozen=True, kw_only=True):
     """Everything that takes a place. ``dangers`` are those on the table.
 
     ``active`` is the seat whose matter is open; ``chosen`` are seats the user unfolded, newest

@@ -1,7 +1,8 @@
 """Lengths of the CHOICE table in logical pixels, one set for each form of the window."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 Form = Literal["wide", "compact", "narrow"]
 
@@ -9,8 +10,7 @@ WIDE_WINDOW = (1600, 900)
 NARROW_WINDOW = (1200, 660)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Measures:
+class Measures(Struct, frozen=True, kw_only=True):
     """Every length that a layout needs; see the look, section 3.
 
     ``slim`` are pool, common gift and least matter where the middle band is short of room.

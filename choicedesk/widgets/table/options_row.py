@@ -1,7 +1,6 @@
 """The choices at the foot of a bubble, each with its number key."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
@@ -15,8 +14,7 @@ _ON = {Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Tab}
 _TAKE = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct, frozen=True):
     """One choice: its word."""
 
     label: str

@@ -1,9 +1,9 @@
 """Places on the table: what a layout is made of."""
 
-from dataclasses import dataclass, field
 from math import ceil, floor
 from typing import Literal
 
+from msgspec import Struct, field
 from PySide6.QtCore import QRectF
 
 from choicedesk.widgets.table.measures import Form
@@ -11,16 +11,14 @@ from choicedesk.widgets.table.measures import Form
 Style = Literal["full", "compact", "chip", "wide", "folded"]
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Struct, frozen=True):
     """A rectangle and the form in which its thing is shown there."""
 
     rect: QRectF
     style: Style = "full"
 
 
-@dataclass(slots=True)
-class Layout:
+class Layout(Struct):
     """The finished places, in reading order, and the height they need in all."""
 
     form: Form

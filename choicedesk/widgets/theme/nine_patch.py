@@ -1,9 +1,9 @@
 """A raster with a margin around a rectangle, stretched in its middle to any size."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import ceil
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
@@ -11,8 +11,7 @@ from choicedesk.widgets.theme.canvas import device_ratio, snapped
 from choicedesk.widgets.theme.raster_store import RasterStore
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """What a nine-patch needs to know: the margin outside and how deep the edge looks inside."""
 
     margin: int

@@ -2,9 +2,10 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
+
+from msgspec import Struct
 
 from choicedesk.resource_files import resource
 
@@ -48,8 +49,7 @@ _BESIDE = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Tokens:
+class Tokens(Struct, frozen=True):
     """All tokens: ``looks`` by look and name, the rest as the file has it."""
 
     looks: Mapping[str, Mapping[str, str]]

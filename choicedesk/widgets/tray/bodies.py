@@ -3,7 +3,7 @@
 Lengths are shares of the die's size: seen from above each just fills a square of side 1.
 """
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from choicedesk.widgets.tray.quaternions import Vector, cross, dot
 
@@ -12,8 +12,7 @@ CUT = 0.22
 BLOCK_HEIGHT = 0.74
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """One flat side: its outline, where its middle lies, and the directions on it.
 
     ``right`` and ``down`` are those of a symbol upon it, seen from outside. ``rests`` says whether
@@ -30,8 +29,7 @@ class Side:
     rests: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Body:
+class Body(Struct, frozen=True):
     """A die's shape. A ``rounding`` above 0 is a ball rolled along the hull of ``corners``."""
 
     corners: tuple[Vector, ...]

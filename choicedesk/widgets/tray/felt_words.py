@@ -1,7 +1,6 @@
 """Words on the felt: the counts of a pool, what stays and what cancels, an empty tray."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
@@ -15,8 +14,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-@dataclass(frozen=True, slots=True)
-class EmptyWords:
+class EmptyWords(Struct, frozen=True):
     """What an empty felt says: a title, a hint, and lines of (icon, text) about the last roll."""
 
     title: str = ""

@@ -4,7 +4,9 @@ All lengths are pixels of the picture. Sizes shrink by rule until everything fit
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from choicedesk.widgets.tray.matching import Color, Matching
 from choicedesk.widgets.tray.places import (
@@ -24,8 +26,7 @@ Die = tuple[Color, int]
 _MANY = 14
 
 
-@dataclass(frozen=True, slots=True)
-class Sizes:
+class Sizes(Struct, frozen=True):
     """The largest dice (waiting, staying, cancelled) and the text's height, in pixels."""
 
     pool: float = 84
@@ -44,8 +45,7 @@ WIDE = Sizes()
 COMPACT = Sizes(pool=62, stays=76, shelf=44, text=14)
 
 
-@dataclass(frozen=True, slots=True)
-class Pool:
+class Pool(Struct, frozen=True):
     """Dice that wait; ``words_beside`` means the counts stand right of the rows, not above."""
 
     white: tuple[Spot, ...]
@@ -54,8 +54,7 @@ class Pool:
     words_beside: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(Struct, frozen=True):
     """Dice after the pairs have cancelled; ``groups`` are the boxes of those that lie together.
 
     ``edge`` is where the shelf begins, ``words_above`` whether its words stand above its dice,
@@ -155,8 +154,7 @@ def _low(felt: Box, sizes: Sizes) -> bool:
     return felt.height < sizes.stays * 2.1
 
 
-@dataclass(frozen=True, slots=True)
-class _Split:
+class _Split(Struct, frozen=True):
     edge: float
     upper: Box
     lower: Box

@@ -9,9 +9,10 @@ as possible leave in plain pairs. Then a die with both effects meets one die for
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
+
+from msgspec import Struct
 
 Color = Literal["white", "black"]
 Effect = Literal["M", "S"]
@@ -20,8 +21,7 @@ EFFECTS: tuple[Effect, Effect] = ("M", "S")
 BLANK = "-"
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(Struct, frozen=True):
     """A white and a black effect that cancel; ``white``, ``black`` are places in the roll."""
 
     effect: Effect
@@ -29,8 +29,7 @@ class Link:
     black: int
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """Dice that lie together on the shelf. Blank dice are alone and not ``struck``."""
 
     white: tuple[int, ...]
@@ -38,8 +37,7 @@ class Group:
     struck: bool
 
 
-@dataclass(frozen=True)
-class Matching:
+class Matching(Struct, frozen=True, dict=True):
     """A roll with every cancelled effect given to a die. Faces as in C-20: M, S, MS and -."""
 
     white: tuple[str, ...]

@@ -1,8 +1,9 @@
 """When what happens in a roll: the flight, a short rest, and the pairs that cancel."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from random import Random
+
+from msgspec import Struct
 
 from choicedesk.widgets.tray.lay import Die, Left
 from choicedesk.widgets.tray.places import Spot
@@ -14,8 +15,7 @@ _MEETING = 0.4
 _STROKE = 0.72
 
 
-@dataclass(frozen=True, slots=True)
-class Moving:
+class Moving(Struct, frozen=True):
     """A die between two places; ``share`` of the way is 0 to 1."""
 
     x: float
@@ -24,8 +24,7 @@ class Moving:
     turn: float
 
 
-@dataclass(frozen=True)
-class Motion:
+class Motion(Struct, frozen=True):
     """A roll from the throw to what it left. ``dice`` are in the order of the throw's flights."""
 
     throw: Throw

@@ -1,8 +1,8 @@
 """What the pool is worth: two bars for the dice that lie, two for one white die more."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -18,8 +18,7 @@ LINE, BAR, CAPTION = 22.0, 23.0, 18.0
 _WRITTEN_FROM = 0.09
 
 
-@dataclass(frozen=True, slots=True)
-class OddsShares:
+class OddsShares(Struct, frozen=True):
     """Chances of 0 to 1 that (white, none, black) remains, of main and of side effects."""
 
     main: Shares

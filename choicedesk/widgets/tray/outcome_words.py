@@ -1,7 +1,8 @@
 """The outcome of a roll in words: what happens and which effect is the cause."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from choicedesk.rules.choice.state import Outcome, Result
 from choicedesk.words.language import _, ngettext
@@ -9,8 +10,7 @@ from choicedesk.words.language import _, ngettext
 Sign = Literal["white", "black", "ring"]
 
 
-@dataclass(frozen=True, slots=True)
-class OutcomeRow:
+class OutcomeRow(Struct, frozen=True):
     """One row: a sign that repeats the cause, the consequence, the cause in words.
 
     ``sign`` is a white or black die's face, or a ring; ``icon`` what stands on it. ``open`` rows

@@ -5,9 +5,9 @@ stage's are two of these.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 
+from msgspec import Struct
 from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter
 
@@ -38,8 +38,7 @@ FRAME_MS = 16
 RADIUS = 16.0
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """A die as it is painted at rest: ``index`` is its place in the roll, ``face`` None unrolled.
 
     ``struck`` are the effects that are cancelled on it; ``shelved`` dice lie on the shelf.

@@ -1,15 +1,15 @@
 """Where dice lie on the felt: neat rows that shrink by rule until all fit."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil
+
+from msgspec import Struct
 
 GAP = 0.16
 LOWER_SIDE = 0.1
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """A part of the felt, in pixels of the picture."""
 
     left: float
@@ -18,8 +18,7 @@ class Box:
     height: float
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """A place for one die: its middle, its size and its turn in degrees, clockwise."""
 
     x: float
@@ -94,8 +93,7 @@ def in_rows(
     return spots
 
 
-@dataclass(frozen=True, slots=True)
-class Halves:
+class Halves(Struct, frozen=True):
     """Places of the white dice above and the black ones below, in one common size."""
 
     white: tuple[Spot, ...]

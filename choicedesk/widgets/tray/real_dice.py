@@ -4,7 +4,9 @@ A digit is the number of a face of the die (1 is the first); letters name what a
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 KEYS = {
     "m": "M",
@@ -20,8 +22,7 @@ KEYS = {
 ORDER = ("M", "S", "MS", "-")
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """What is entered so far for ``white`` and ``black`` dice of a die with these ``die`` faces.
 
     ``faces`` come white first. ``begun`` is the first digit of a number of two digits.

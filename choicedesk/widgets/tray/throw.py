@@ -9,9 +9,10 @@ passed in.
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
+
+from msgspec import Struct
 
 from choicedesk.widgets.tray.bodies import Body, body
 from choicedesk.widgets.tray.circles import Circles
@@ -40,8 +41,7 @@ SETTLING = (0.38, 0.64)
 GATHERING = (0.56, 1.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Thrown:
+class Thrown(Struct, frozen=True):
     """One die of a throw: its colour, the face that was rolled, and where it ends."""
 
     color: Color
@@ -49,8 +49,7 @@ class Thrown:
     spot: Spot
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(Struct, frozen=True):
     """How a die is at one moment; ``height`` above the felt is in pixels."""
 
     x: float
@@ -59,8 +58,7 @@ class Pose:
     turn: Quaternion
 
 
-@dataclass(frozen=True, slots=True)
-class Flight:
+class Flight(Struct, frozen=True):
     """The whole way of one die: what its sides bear, and its poses at even steps of time.
 
     ``quarters`` are the quarter turns of the symbol on each side.
@@ -80,8 +78,7 @@ class Flight:
         return max(range(len(sides)), key=lambda i: apply(last, sides[i].outward)[2])
 
 
-@dataclass(frozen=True, slots=True)
-class Throw:
+class Throw(Struct, frozen=True):
     """A planned throw of ``seconds`` in all, one flight a die, in the order asked for."""
 
     seconds: float
