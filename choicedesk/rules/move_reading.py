@@ -5,8 +5,11 @@ from typing import Any, cast, get_args
 
 import msgspec
 
-from choicedesk.rules.json_values import bad_value, is_unicode
+from choicedesk.rules.json_values import MOST, bad_value, is_unicode
 from choicedesk.rules.system import JsonObject, Refusal
+
+NO_FACE = 0
+"""Stands for a face that is no whole number, so that ``bad_dice`` can answer it in its turn."""
 
 _LONGEST_NAME = 60
 
@@ -37,3 +40,19 @@ def without_reason(raw: Mapping[str, Any], rule: str) -> Refusal | None:
     if "why" not in raw:
         return bad_value("$", rule, fault="missing", key="why")
     return None
+
+
+def with_whole_faces(move: JsonObject) -> JsonObject:
+    """Return a move whose list of ``dice`` holds whole numbers, whatever stood there."""
+    return {**move, "dice": whole_faces(move["dice"])} if "dice" in move else move
+
+
+def whole_faces(pool: Any) -> Any:
+    """Return a list of faces as whole numbers, ``NO_FACE`` for any other; else the value itself."""
+    if not isinstance(pool, list | tuple):
+        return pool
+    return [face if _is_whole(face) else NO_FACE for face in cast("list[object]", pool)]
+
+
+def _is_whole(face: object) -> bool:
+    return isinstance(face, int) and not isinstance(face, bool) and abs(face) <= MOST
