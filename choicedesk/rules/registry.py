@@ -20,6 +20,12 @@ def _confrontation() -> AnySystem:
     return CONFRONTATION
 
 
+def _conflict() -> AnySystem:
+    from choicedesk.rules.conflict import CONFLICT
+
+    return CONFLICT
+
+
 class Systems(Mapping[str, AnySystem]):
     """A system's rules are loaded when they are first asked for: an evening seldom needs two."""
 
@@ -36,4 +42,6 @@ class Systems(Mapping[str, AnySystem]):
         return len(self._readers)
 
 
-SYSTEMS: Mapping[str, AnySystem] = Systems({"choice": _choice, "confrontation": _confrontation})
+SYSTEMS: Mapping[str, AnySystem] = Systems(
+    {"choice": _choice, "confrontation": _confrontation, "conflict": _conflict}
+)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from choicedesk.words.conflict_faults import FAULTS as CONFLICT_FAULTS
 from choicedesk.words.language import _
 from choicedesk.words.lists import all_of
 
@@ -135,4 +136,5 @@ _FAULTS: Mapping[str, Callable[[Details], str]] = {
     "step": _step,
     "shares": _shares,
     "off_table": _off_table,
+    **CONFLICT_FAULTS,
 }

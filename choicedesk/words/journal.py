@@ -1,7 +1,7 @@
 """A journal row as a sentence: what happened at the table, with its icon, dice and marks."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
@@ -36,6 +36,28 @@ _LINES: Mapping[type, Callable[[Any, Names], Line]] = {
 }
 
 
+class _Lines(Protocol):
+    """A module that makes the lines of one system."""
+
+    def line(self, happened: Sequence[Any], names: Names) -> Line | None:
+        """Return the line of a move, by its events."""
+        ...
+
+    def concerned(self, event: object) -> Iterator[str]:
+        """Yield the ids of things that the table may not know of, if an event is about them."""
+        ...
+
+
+def _conflict() -> _Lines:
+    from choicedesk.words import conflict_lines
+
+    return conflict_lines
+
+
+_SYSTEMS: Mapping[str, Callable[[], _Lines]] = {"conflict": _conflict}
+"""Where the lines of other systems are made; they are loaded with the system."""
+
+
 def sentence(row: Row, campaign: Campaign) -> Line:
     """Return the line of a row; names are those of ``campaign``, or those it once had."""
     scene = campaign.scenes.get(row.scene) if row.scene is not None else None
@@ -53,6 +75,8 @@ def _events(happened: tuple[Any, ...], names: Names) -> Line | None:
     if isinstance(last, events.WhiteBought):
         return risk_lines.bought(last, paid, names)
     first: object = happened[0]
+    if names.system in _SYSTEMS:
+        return _SYSTEMS[names.system]().line(happened, names)
     say = _LINES.get(type(first))
     return say(first, names) if say else None
 
@@ -61,7 +85,9 @@ def _marks(row: Row, names: Names) -> tuple[Mark, ...]:
     if not isinstance(row.entry, SceneMove):
         return ()
     marks: list[Mark] = ["real"] if row.entry.real else []
-    if any(names.is_secret(thing) for event in row.events for thing in _concerned(event)):
+    other = _SYSTEMS.get(names.system)
+    concerned = other().concerned if other else _concerned
+    if any(names.is_secret(thing) for event in row.events for thing in concerned(event)):
         marks.append("secret")
     return tuple(marks)
 

@@ -1,7 +1,7 @@
 """One line of the journal in words, and the names it takes from the campaign."""
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -68,6 +68,20 @@ class Names:
     def people(self, players: Iterable[str]) -> tuple[str, ...]:
         """Return the campaign's people whom players in the scene stand for, each once."""
         return tuple(dict.fromkeys(self._linked(player) for player in players))
+
+    @property
+    def state(self) -> Any:
+        """The present state of the scene, whatever its system; None outside any."""
+        return self._scene.state if self._scene else None
+
+    @property
+    def system(self) -> str:
+        """The id of the scene's rule system; empty outside any scene."""
+        return self._scene.system if self._scene else ""
+
+    def named(self, name: str | None, id_: str) -> str:
+        """Return a name that the scene has, or else the one that the campaign has or had."""
+        return name or self._in_campaign(id_)
 
     def is_secret(self, id_: str) -> bool:
         """Return whether the table is to know nothing of a thing in this scene."""

@@ -16,7 +16,7 @@ def ruled(event: Ruled, names: Names) -> Line:
     text = _("Ruling: {changes}").format(changes=", ".join(parts) or _("nothing changes"))
     players = [place[6:] for place, *_rest in event.changes if place.startswith("ready:")]
     return Line(
-        text=_with_reason(text, event.why),
+        text=with_reason(text, event.why),
         icon="ruling",
         kind="ruling",
         people=names.people([*players, *(event.absent or ())]),
@@ -34,7 +34,7 @@ def revised(event: Revised, _names: Names) -> Line:
     ]
     said = ", ".join(part for part in parts if part) or _("nothing changes")
     text = _("At the table: {changes}").format(changes=said)
-    return Line(text=_with_reason(text, event.why), icon="card-up", kind="card")
+    return Line(text=with_reason(text, event.why), icon="card-up", kind="card")
 
 
 def _change(place: str, what: str, before: int, after: int, names: Names) -> str:
@@ -60,12 +60,19 @@ def _absent(players: Sequence[str]) -> str:
 
 
 def _setting(setting: str) -> str:
-    return _("other dice") if setting == "die" else _("another number of willpower an evening")
+    match setting:
+        case "die":
+            return _("other dice")
+        case "magnitude":
+            return _("another magnitude")
+        case _:
+            return _("another number of willpower an evening")
 
 
 def _bold(names: Sequence[str]) -> str:
     return all_of([bold(name) for name in names])
 
 
-def _with_reason(text: str, why: str) -> str:
+def with_reason(text: str, why: str) -> str:
+    """Return a text with the reason that the table gave, where it gave one."""
     return _("{text} · “{why}”").format(text=text, why=plain(why)) if why.strip() else text

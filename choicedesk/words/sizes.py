@@ -12,6 +12,10 @@ def beyond(what: str, details: Mapping[str, Any]) -> str:
     match what:
         case "dice_of_a_colour":
             limit = _("Exact chances are given for up to {n} dice of a colour.").format(n=most)
+        case "dice":
+            limit = _("Exact chances are given for up to {n} dice.").format(n=most)
+        case "gap":
+            limit = _("Exact chances are given for a gap of up to {n} magnitudes.").format(n=most)
         case _:
             limit = _("This question is too large for exact chances.")
     return _("{limit} `choicedesk simulate` tries more.").format(limit=limit)

@@ -72,7 +72,7 @@ def _misshapen(move: Move, raw: JsonObject, rule: str) -> Refusal | None:
         return bad_value(null, rule, fault="null")
     match move:
         case Act() if move.split is not None and move.goal not in move.split:
-            return bad_value("$.split", "Z-4", fault="split")
+            return bad_value("$.split", "Z-4", fault="split_goal")
         case MakeSupport() if is_reserved(move.id):
             return bad_value("$.id", rule, fault="implicit", id=move.id)
         case Ruling():

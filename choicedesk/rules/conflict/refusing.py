@@ -20,7 +20,7 @@ def refuse(state: ConflictState, code: str, rule: str, **details: Any) -> Refusa
         for key, value in details.items()
         if (name := name_of(state.setup, key, value, party)) is not None
     }
-    return Refusal(code=code, rule=rule, details={**details, **named})
+    return Refusal(code=code, rule=rule, details={"system": "conflict", **details, **named})
 
 
 def name_of(setup: Setup, kind: str, id_: object, owner: object = None) -> str | None:

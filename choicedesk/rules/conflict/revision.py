@@ -188,5 +188,5 @@ def _homeless(state: ConflictState) -> Refusal | None:
     for id_, support in state.supports.items():
         if (support.zone in zones) if zones else support.zone is None:
             continue
-        return bad_value("$", "R-1", fault="zone", id=support.zone or "", support=id_)
+        return bad_value("$", "R-1", fault="no_such_zone", id=support.zone or "", support=id_)
     return None

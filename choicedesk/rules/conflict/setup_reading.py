@@ -67,12 +67,14 @@ def _zones(setup: Setup) -> Refusal | None:
     for place, zone in enumerate(setup.zones):
         for other in zone.adjacent:
             if other not in setup.zone_of or other == zone.id:
-                return bad_value(f"$.zones[{place}].adjacent", "Z-11", fault="zone", id=other)
+                return bad_value(
+                    f"$.zones[{place}].adjacent", "Z-11", fault="no_such_zone", id=other
+                )
     for key, entries in (("parties", setup.parties), ("goals", setup.goals)):
         for place, entry in enumerate(entries):
             if not _fits(setup, entry.zone):
                 path = f"$.{key}[{place}].zone"
-                return bad_value(path, "Z-11", fault="zone", id=entry.zone or "")
+                return bad_value(path, "Z-11", fault="no_such_zone", id=entry.zone or "")
     return None
 
 
@@ -84,7 +86,7 @@ def _fits(setup: Setup, zone: str | None) -> bool:
 def _sides(parties: Iterable[Party]) -> Refusal | None:
     for place, party in enumerate(parties):
         if party.side in RESERVED_SIDES:
-            return bad_value(f"$.parties[{place}].side", "Z-7", fault="side", id=party.side)
+            return bad_value(f"$.parties[{place}].side", "Z-7", fault="side_name", id=party.side)
     return None
 
 
@@ -92,5 +94,7 @@ def _goals(goals: Iterable[Goal]) -> Refusal | None:
     for place, goal in enumerate(goals):
         if goal.target is None and (goal.central or goal.timer):
             rule = "Z-7" if goal.timer else "Z-5"
-            return bad_value(f"$.goals[{place}].target", rule, fault="target", goal_name=goal.name)
+            return bad_value(
+                f"$.goals[{place}].target", rule, fault="no_target", goal_name=goal.name
+            )
     return None
