@@ -103,9 +103,17 @@ def _not_contradictory(about: Named) -> str:
 
 
 def _wrong_zone(about: Named) -> str:
-    return _(
-        "{party} does not stand where “{goal}” is; move there first, or use an ability with reach."
-    ).format(party=about.name("party"), goal=_goal(about))
+    match about.get("by"):
+        case "defend":
+            text = _("{party} does not stand where “{goal}” is; only who does defends it.")
+        case "aside":
+            text = _("“{goal}” is elsewhere than the first goal; aside, {party} stays there.")
+        case _:
+            text = _(
+                "{party} does not stand where “{goal}” is; move there first, or use an ability"
+                " with reach."
+            )
+    return text.format(party=about.name("party"), goal=_goal(about))
 
 
 def _not_adjacent(about: Named) -> str:
@@ -165,7 +173,7 @@ def _not_due(about: Named) -> str:
     if not due:
         return _("No fallout is due any more.")
     return _("No fallout is due for “{what}”; it is due for {names}.").format(
-        what=about.get("what"), names=all_of(due)
+        what=about.name("fallout"), names=all_of(due)
     )
 
 

@@ -199,7 +199,7 @@ def _no_aside(
     if second.exhausting:
         return refuse(state, "aside_exhausting", "Z-19", goal=goal)
     if second.zone != action.zone:
-        return refuse(state, "wrong_zone", "Z-19", party=action.party, goal=goal, zone=action.zone)
+        return refuse(state, "wrong_zone", "Z-19", party=action.party, goal=goal, by="aside")
     return None
 
 

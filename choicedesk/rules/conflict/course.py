@@ -17,7 +17,7 @@ from choicedesk.rules.conflict.events import (
 from choicedesk.rules.conflict.goals import aim, with_successes
 from choicedesk.rules.conflict.moves import EndRound, MakeSupport, MoveZone, RecordFallout, Start
 from choicedesk.rules.conflict.phases import out_of_turn
-from choicedesk.rules.conflict.refusing import refuse
+from choicedesk.rules.conflict.refusing import name_of, refuse
 from choicedesk.rules.conflict.setup import TIMER, specialty_ids
 from choicedesk.rules.conflict.state import ConflictState, OpenAction, Support
 from choicedesk.rules.conflict.step import Step
@@ -139,9 +139,14 @@ def _end_round(state: ConflictState) -> Step:
     return Applied(fresh, ended.events)
 
 
+def _names(state: ConflictState, things: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(name_of(state.setup, "fallout", thing) or thing for thing in things)
+
+
 def _record_fallout(state: ConflictState, move: RecordFallout) -> Step:
     if move.what not in fallout_due(state):
         # Z-9: marked goals and knocked out parties only, each once.
-        return refuse(state, "not_due", "Z-9", what=move.what, due=fallout_due(state))
+        due = fallout_due(state)
+        return refuse(state, "not_due", "Z-9", fallout=move.what, due=_names(state, due))
     recorded = replace(state, fallout={**state.fallout, move.what: move.text})
     return Applied(recorded, (FalloutRecorded(what=move.what, text=move.text),))

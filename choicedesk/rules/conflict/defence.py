@@ -53,9 +53,8 @@ def undefendable(state: ConflictState, party: Party, goal: GoalId) -> Refusal | 
         return refuse(state, "already_defended", "Z-13", goal=goal)
     if goal not in pending.counts:
         return refuse(state, "nothing_pending", "Z-13", goal=goal)
-    zone = state.zones[party.id]
-    if aim(state, goal).zone != zone:
-        return refuse(state, "wrong_zone", "Z-13", party=party.id, goal=goal, zone=zone)
+    if aim(state, goal).zone != state.zones[party.id]:
+        return refuse(state, "wrong_zone", "Z-13", party=party.id, goal=goal, by="defend")
     return knocked_out(state, party.id)
 
 

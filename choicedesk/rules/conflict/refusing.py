@@ -11,8 +11,8 @@ from choicedesk.rules.system import Refusal
 def refuse(state: ConflictState, code: str, rule: str, **details: Any) -> Refusal:
     """Refuse with ``code`` and ``rule``.
 
-    For each of ``party``, ``character``, ``ability``, ``goal`` and ``zone`` among the details the
-    name of what the id stands for is added, as ``party_name`` and so on.
+    For each of ``party``, ``character``, ``ability``, ``goal``, ``zone`` and ``fallout`` among the
+    details the name of what the id stands for is added, as ``party_name`` and so on.
     """
     party = details.get("party")
     named = {
@@ -26,6 +26,8 @@ def refuse(state: ConflictState, code: str, rule: str, **details: Any) -> Refusa
 def name_of(setup: Setup, kind: str, id_: object, owner: object = None) -> str | None:
     """Return the name of a party, character, goal or zone, or of an ability of ``owner``.
 
+    ``fallout`` stands for a party or a goal.
+
     An implicit goal goes by the name of its party, or by the id of its support. None for any other
     kind or id.
     """
@@ -35,6 +37,8 @@ def name_of(setup: Setup, kind: str, id_: object, owner: object = None) -> str |
         return _ability_name(setup, id_, owner)
     if kind == "goal" and id_.startswith(SUPPORT):
         return id_.removeprefix(SUPPORT)
+    if kind == "fallout":
+        return name_of(setup, "party", id_) or name_of(setup, "goal", id_)
     kinds = {
         "party": setup.party_of,
         "character": setup.character_of,
