@@ -1,0 +1,31 @@
+"""What each level of knowledge shows of a thing of the narrator's, in every system."""
+
+from typing import Literal
+
+from choicedesk.rules.system import Known, Level
+
+Shown = Literal["known", "kind", "open"]
+
+
+def shown(known: Known) -> Shown | None:
+    """Return how much of a thing is shown, None for nothing at all."""
+    match known.level:
+        case Level.SECRET:
+            return None
+        case Level.KNOWN:
+            return "known"
+        case Level.KIND:
+            return "kind"
+        case Level.OPEN:
+            return "open"
+
+
+def name_shown(known: Known, name: str) -> str:
+    """Return the name that is shown of a thing that is called ``name``."""
+    match known.level:
+        case Level.SECRET | Level.KNOWN:
+            return ""
+        case Level.KIND:
+            return known.public_name
+        case Level.OPEN:
+            return known.public_name or name
