@@ -5,7 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QDialog
@@ -28,7 +28,6 @@ from choicedesk.models.transfers import Transfers
 from choicedesk.storage.places import home
 from choicedesk.widgets.cards.art import Art
 from choicedesk.widgets.dialogs.ask import QtAsk
-from choicedesk.widgets.stage.window import StageWindow
 from choicedesk.widgets.theme.focus_ring import FocusRing
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.desk_window import DeskWindow
@@ -81,7 +80,7 @@ class Application(QObject):
         return self.controller.campaign
 
     @property
-    def stage(self) -> StageWindow:
+    def stage(self) -> Any:
         """The stage window."""
         return self.stage_hand.window
 

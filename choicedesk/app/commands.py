@@ -223,6 +223,6 @@ class Commands(QObject):
 
     def _show_stage(self) -> None:
         app = self._app
-        covered = app.stage.covered
+        covered = app.stage_hand.is_covered
         app.desk.band.setVisible(covered)
         app.desk.header.curtain.setChecked(covered)

@@ -1,10 +1,11 @@
 """A small true picture of the stage for the game master, and the way to open it."""
 
+from typing import Any
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from choicedesk.widgets.stage.window import StageWindow
 from choicedesk.widgets.theme.canvas import device_ratio
 from choicedesk.widgets.theme.glow import paint_focus
 from choicedesk.widgets.theme.theme import Theme
@@ -15,13 +16,16 @@ _MOTION_MS = 80
 
 
 class StageTile(QAbstractButton):
-    """Paints the stage's own picture 16:9; ``clicked`` asks to open it, or to bring it forward."""
+    """Paints the stage's own picture 16:9; ``clicked`` asks to open it, or to bring it forward.
 
-    def __init__(self, theme: Theme, stage: StageWindow, parent: QWidget | None = None) -> None:
+    ``stage`` is the stage window; while there is none, the tile says so.
+    """
+
+    def __init__(self, theme: Theme, stage: Any = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("stageTile")
         self._theme = theme
-        self._stage = stage
+        self._stage: Any = None
         self._kept: QPixmap | None = None
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
@@ -31,11 +35,18 @@ class StageTile(QAbstractButton):
         policy.setHeightForWidth(True)
         policy.setHorizontalPolicy(policy.Policy.Expanding)
         self.setSizePolicy(policy)
+        theme.changed.connect(self._forget)
+        self.retranslate()
+        if stage is not None:
+            self.show_stage(stage)
+
+    def show_stage(self, stage: Any) -> None:
+        """Follow the stage window from now on."""
+        self._stage = stage
         stage.picture.needs_update.connect(self._changed)
         stage.picture.spoken_changed.connect(self.retranslate)
         stage.place_changed.connect(self._place_changed)
-        theme.changed.connect(self._forget)
-        self.retranslate()
+        self._place_changed()
 
     def hasHeightForWidth(self) -> bool:
         """Say that the height follows the width."""
@@ -83,11 +94,13 @@ class StageTile(QAbstractButton):
 
     @property
     def _is_open(self) -> bool:
-        return self._stage.place is not None and not self._stage.lost
+        stage = self._stage
+        return stage is not None and stage.place is not None and not stage.lost
 
     def _state(self) -> str:
-        if self._stage.lost and self._stage.place is not None:
-            return _("Screen {name} is gone").format(name=self._stage.place.screen)
+        stage = self._stage
+        if stage is not None and stage.lost and stage.place is not None:
+            return _("Screen {name} is gone").format(name=stage.place.screen)
         return _("No stage open")
 
     def _paint_stage(self, painter: QPainter, rect: QRectF) -> None:

@@ -1,24 +1,23 @@
 """The desk's hand on the stage: opens it, feeds it the redacted view, closes its curtain."""
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QMenu, QWidget
+from typing import Any
 
-from choicedesk.desk.table_view import table_view
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.preferences import Preferences
 from choicedesk.rules.choice.events import DiceRolled
-from choicedesk.widgets.stage.picture import StagePicture
-from choicedesk.widgets.stage.screens import best_screen, key_of, present_screens, screen_choices
 from choicedesk.widgets.stage.tile import StageTile
-from choicedesk.widgets.stage.view import StageView
-from choicedesk.widgets.stage.window import StageWindow
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
 
 class StageHand(QObject):
-    """Everything that may be seen goes through ``table_view`` and through nothing else."""
+    """Everything that may be seen goes through ``table_view`` and through nothing else.
+
+    The stage and the covered desk are built when they are first wanted.
+    """
 
     changed = Signal()
 
@@ -31,20 +30,46 @@ class StageHand(QObject):
         self._desk = desk
         self.theme = Theme(preferences.settings.stage_look, self)
         self.theme.reduced_motion = preferences.settings.reduced_motion
-        self.window = StageWindow(self.theme)
-        self.tile = StageTile(theme, self.window)
-        self._covered = StagePicture(theme, self)
-        self.covered_view = StageView(self._covered)
+        self._desk_theme = theme
+        self._window: Any = None
+        self._covered: Any = None
+        self.tile = StageTile(theme)
         self.tile.clicked.connect(self.open)
-        self.window.place_changed.connect(self.changed)
-        self.window.covered_changed.connect(lambda _covered: self.changed.emit())
         controller.changed.connect(self._follow)
         controller.scene_changed.connect(lambda _scene: self.show())
 
     @property
+    def window(self) -> Any:
+        """The stage window."""
+        if self._window is None:
+            from choicedesk.widgets.stage.window import StageWindow
+
+            self._window = StageWindow(self.theme)
+            self._window.place_changed.connect(self.changed)
+            self._window.covered_changed.connect(lambda _covered: self.changed.emit())
+            self._window.follow(self._view())
+            self.tile.show_stage(self._window)
+        return self._window
+
+    def covered_view(self) -> QWidget:
+        """Return a new view for the desk of what the table may see."""
+        from choicedesk.widgets.stage.picture import StagePicture
+        from choicedesk.widgets.stage.view import StageView
+
+        self._covered = StagePicture(self._desk_theme, self)
+        self._covered.follow(self._view())
+        return StageView(self._covered)
+
+    @property
     def is_open(self) -> bool:
         """Whether the stage stands on a screen."""
-        return self.window.place is not None and not self.window.lost
+        window = self._window
+        return window is not None and window.place is not None and not window.lost
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether the curtain covers the stage."""
+        return self._window is not None and self._window.covered
 
     def toggle(self) -> None:
         """Open the stage, asking for the screen where there are several, or close it."""
@@ -58,12 +83,25 @@ class StageHand(QObject):
         if self.is_open:
             self.window.raise_()
             return
+        from choicedesk.widgets.stage.screens import (
+            best_screen,
+            key_of,
+            present_screens,
+            screen_choices,
+        )
+
         own = key_of(self._desk.screen())
         choices = screen_choices(present_screens(), own)
         wanted = self._preferences.settings.stage_screen
         if len(choices) <= 1 or any(choice.key == wanted for choice in choices):
             self._stand(best_screen(wanted, own))
             return
+        self._ask(choices)
+
+    def _ask(self, choices: Any) -> None:
+        from PySide6.QtGui import QCursor
+        from PySide6.QtWidgets import QMenu
+
         menu = QMenu(self._desk)
         for choice in choices:
             action = menu.addAction(choice.label.replace("&", "&&"))
@@ -85,19 +123,20 @@ class StageHand(QObject):
 
     def show(self) -> None:
         """Show the present scene as it is."""
-        scene = self._controller.scene
-        view = table_view(self._controller.campaign, scene.id if scene else None)
-        self.window.follow(view)
-        self._covered.follow(view)
+        if self._shown():
+            view = self._view()
+            for shown in self._shown():
+                shown.follow(view)
 
     def close(self) -> None:
         """Close the stage with the desk."""
-        self.window.finish()
-        self.window.close()
+        if self._window is not None:
+            self._window.finish()
+            self._window.close()
 
     def title(self) -> str:
         """Return where the stage stands, in words."""
-        place = self.window.place
+        place = self._window.place if self._window is not None else None
         return _("Stage · {screen}").format(screen=place.screen) if place else _("No stage open")
 
     def _choose(self, key: str) -> None:
@@ -105,6 +144,8 @@ class StageHand(QObject):
         self._stand(key)
 
     def _stand(self, key: str) -> None:
+        from choicedesk.widgets.stage.screens import key_of
+
         alone = key == key_of(self._desk.screen())
         self.show()
         self.window.open_on(key, full=not alone)
@@ -115,8 +156,17 @@ class StageHand(QObject):
         )
         if not rolled:
             self.show()
-            return
+        elif self._shown():
+            view = self._view()
+            for shown in self._shown():
+                shown.act_out(view)
+
+    def _shown(self) -> list[Any]:
+        """Return what is built of the stage and the covered desk."""
+        return [shown for shown in (self._window, self._covered) if shown is not None]
+
+    def _view(self) -> Any:
+        from choicedesk.desk.table_view import table_view
+
         scene = self._controller.scene
-        view = table_view(self._controller.campaign, scene.id if scene else None)
-        self.window.act_out(view)
-        self._covered.act_out(view)
+        return table_view(self._controller.campaign, scene.id if scene else None)

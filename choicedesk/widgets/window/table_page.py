@@ -1,9 +1,10 @@
 """The table page: scene tabs, the table, and the tray's column beside it."""
 
+from collections.abc import Callable
+from typing import Any
+
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from choicedesk.widgets.dialogs.empty_place import EmptyPlace
-from choicedesk.widgets.stage.view import StageView as StagePicture
 from choicedesk.widgets.table.view import TableView
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.column import TrayColumn
@@ -13,7 +14,10 @@ from choicedesk.words.language import _
 
 
 class TablePage(QWidget):
-    """Holds what belongs to the table; ``cover`` shows the redacted view instead."""
+    """Holds what belongs to the table; ``cover`` shows the redacted view instead.
+
+    ``covered`` makes that view when it is first wanted.
+    """
 
     def __init__(
         self,
@@ -21,17 +25,17 @@ class TablePage(QWidget):
         tabs: SceneTabs,
         view: TableView,
         column: TrayColumn,
-        covered: StagePicture,
+        covered: Callable[[], QWidget],
     ) -> None:
         super().__init__()
+        self._theme = theme
         self.view, self.column, self.tabs = view, column, tabs
-        self._covered = covered
+        self._make_covered = covered
+        self._covered: QWidget | None = None
+        self._foreign: Any = None
         self._is_covered, self._playable = False, True
         self._board = QStackedWidget()
         self._board.addWidget(view)
-        self._board.addWidget(covered)
-        self._foreign = EmptyPlace(theme, "nav-table")
-        self._board.addWidget(self._foreign)
         left = QVBoxLayout()
         left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(0)
@@ -61,14 +65,27 @@ class TablePage(QWidget):
     def show_scene(self, *, playable: bool) -> None:
         """Show the table of a scene; one of a system that has no table yet is named as such."""
         self._playable = playable
-        shown = self.view if playable else self._foreign
-        self._board.setCurrentWidget(self._covered if self._is_covered else shown)
+        shown = self.view if playable else self._without_table()
+        self._board.setCurrentWidget(self._cover() if self._is_covered else shown)
         self.column.setVisible(playable and not self._is_covered)
-        if not playable:
-            self._foreign.say(
-                _("This scene has no table yet"),
-                _("Its journal can be read, and undo works. Playing it by hand comes later."),
-            )
+
+    def _cover(self) -> QWidget:
+        if self._covered is None:
+            self._covered = self._make_covered()
+            self._board.addWidget(self._covered)
+        return self._covered
+
+    def _without_table(self) -> QWidget:
+        from choicedesk.widgets.dialogs.empty_place import EmptyPlace
+
+        if self._foreign is None:
+            self._foreign = EmptyPlace(self._theme, "nav-table")
+            self._board.addWidget(self._foreign)
+        self._foreign.say(
+            _("This scene has no table yet"),
+            _("Its journal can be read, and undo works. Playing it by hand comes later."),
+        )
+        return self._foreign
 
     @property
     def is_covered(self) -> bool:
