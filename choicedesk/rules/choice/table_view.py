@@ -24,9 +24,8 @@ from msgspec import Struct
 
 from choicedesk.rules.choice.setup import Ability, Face
 from choicedesk.rules.choice.state import ChoiceState, Left, Phase, Result, Risk, RiskState
+from choicedesk.rules.knowing import Shown, name_shown, shown
 from choicedesk.rules.system import Knowledge, Known, Level
-
-Shown = Literal["known", "kind", "open"]
 
 
 class SeatView(Struct, frozen=True, kw_only=True):
@@ -174,17 +173,17 @@ def _goals(state: ChoiceState, knowledge: Knowledge) -> tuple[GoalView, ...]:
     views: list[GoalView] = []
     for goal in state.setup.goals:
         known = _known(knowledge, goal.id)
-        level = _shown(known.level)
+        level = shown(known)
         if level == "open":
             views.append(
                 GoalView(
                     level=level,
-                    name=known.public_name or goal.name,
+                    name=name_shown(known, goal.name),
                     willpower=state.goals.get(goal.id, 0),
                 )
             )
         elif level:
-            views.append(GoalView(level=level, name=_kind_name(known)))
+            views.append(GoalView(level=level, name=name_shown(known, "")))
     return tuple(views)
 
 
@@ -192,18 +191,18 @@ def _fates(state: ChoiceState, knowledge: Knowledge) -> tuple[FateView, ...]:
     views: list[FateView] = []
     for fate in state.setup.fates:
         known = _known(knowledge, fate.id)
-        level = _shown(known.level)
+        level = shown(known)
         if level == "open":
             views.append(
                 FateView(
                     level=level,
-                    name=known.public_name or fate.name,
+                    name=name_shown(known, fate.name),
                     step=state.fates.get(fate.id, 0),
                     steps=fate.steps,
                 )
             )
         elif level:
-            views.append(FateView(level=level, name=_kind_name(known)))
+            views.append(FateView(level=level, name=name_shown(known, "")))
     return tuple(views)
 
 
@@ -211,20 +210,20 @@ def _dangers(state: ChoiceState, knowledge: Knowledge) -> tuple[DangerView, ...]
     views: list[DangerView] = []
     for danger in state.setup.dangers:
         known = _known(knowledge, danger.id)
-        level = _shown(known.level)
+        level = shown(known)
         if level == "open":
             tokens = state.dangers.get(danger.id)
             views.append(
                 DangerView(
                     level=level,
-                    name=known.public_name or danger.name,
+                    name=name_shown(known, danger.name),
                     on_table=tokens is not None,
                     willpower=tokens.willpower if tokens else 0,
                     opportunity=tokens.opportunity if tokens else 0,
                 )
             )
         elif level:
-            views.append(DangerView(level=level, name=_kind_name(known)))
+            views.append(DangerView(level=level, name=name_shown(known, "")))
     return tuple(views)
 
 
@@ -259,25 +258,9 @@ def _result(state: ChoiceState, result: Result, knowledge: Knowledge) -> ResultV
 
 def _position(state: ChoiceState, knowledge: Knowledge, danger: str | None) -> int | None:
     """Return where a danger stands among those the table knows of, None where it does not."""
-    visible = [each.id for each in state.setup.dangers if _shown(_known(knowledge, each.id).level)]
+    visible = [each.id for each in state.setup.dangers if shown(_known(knowledge, each.id))]
     return next((place for place, each in enumerate(visible) if each == danger), None)
 
 
 def _known(knowledge: Knowledge, thing: str) -> Known:
     return knowledge.get(thing, Known())
-
-
-def _shown(level: Level) -> Shown | None:
-    match level:
-        case Level.SECRET:
-            return None
-        case Level.KNOWN:
-            return "known"
-        case Level.KIND:
-            return "kind"
-        case Level.OPEN:
-            return "open"
-
-
-def _kind_name(known: Known) -> str:
-    return known.public_name if known.level is Level.KIND else ""

@@ -4,13 +4,10 @@ No struct here has room for an id, a note, a picture or the name and numbers of 
 table does not know. Things are told apart by their position in these tuples.
 """
 
-from typing import Literal
-
 from msgspec import Struct
 
 from choicedesk.rules.conflict.setup import SpecialtyId
-
-Shown = Literal["known", "kind", "open"]
+from choicedesk.rules.knowing import Shown
 
 
 class CountView(Struct, frozen=True, kw_only=True):

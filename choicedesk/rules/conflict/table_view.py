@@ -42,11 +42,11 @@ from choicedesk.rules.conflict.table_values import (
     PartyNumbers,
     PartyView,
     RollView,
-    Shown,
     SupportView,
     WinnerView,
     ZoneView,
 )
+from choicedesk.rules.knowing import Shown, name_shown, shown
 from choicedesk.rules.system import Knowledge, Known, Level
 
 Key = TypeVar("Key", bound=str)
@@ -80,14 +80,14 @@ class _Eyes:
             sides=tuple(self._sides),
             zones=tuple(self._zone_view(zone) for zone in setup.zones),
             parties=tuple(
-                self._party(party, shown)
+                self._party(party, level)
                 for party in setup.parties
-                if (shown := _shown(self._parties[party.id]))
+                if (level := shown(self._parties[party.id]))
             ),
             goals=tuple(
-                self._goal(goal, shown)
+                self._goal(goal, level)
                 for goal in setup.goals
-                if (shown := _shown(self._goals[goal.id]))
+                if (level := shown(self._goals[goal.id]))
             ),
             supports=self._supports(),
             last=self._last(),
@@ -98,10 +98,10 @@ class _Eyes:
         adjacent = sorted(self._zones[each] for each in self._state.setup.neighbours[zone.id])
         return ZoneView(name=zone.name, adjacent=tuple(adjacent))
 
-    def _party(self, party: Party, shown: Shown) -> PartyView:
+    def _party(self, party: Party, level: Shown) -> PartyView:
         known = self._parties[party.id]
-        if shown != "open":
-            return PartyView(level=shown, name=_kind_name(known))
+        if level != "open":
+            return PartyView(level=level, name=name_shown(known, ""))
         state = self._state
         numbers = PartyNumbers(
             side=self._sides[party.side],
@@ -119,7 +119,7 @@ class _Eyes:
             abilities=_abilities(party.abilities, state.abilities[party.id]),
             characters=tuple(self._character(each) for each in party.characters),
         )
-        return PartyView(level=shown, name=known.public_name or party.name, numbers=numbers)
+        return PartyView(level=level, name=name_shown(known, party.name), numbers=numbers)
 
     def _character(self, character: Character) -> CharacterView:
         return CharacterView(
@@ -129,10 +129,10 @@ class _Eyes:
             abilities=_abilities(character.abilities, self._state.characters[character.id]),
         )
 
-    def _goal(self, goal: Goal, shown: Shown) -> GoalView:
+    def _goal(self, goal: Goal, level: Shown) -> GoalView:
         known, timer = self._goals[goal.id], goal.timer is not None
-        if shown != "open":
-            return GoalView(level=shown, timer=timer, name=_kind_name(known))
+        if level != "open":
+            return GoalView(level=level, timer=timer, name=name_shown(known, ""))
         numbers = GoalNumbers(
             zone=self._zone(goal.zone),
             central=goal.central or timer,
@@ -145,8 +145,8 @@ class _Eyes:
             pending=pending_on(self._state, goal.id),
             fallout_due=goal.id in self._due,
         )
-        name = known.public_name or goal.name
-        return GoalView(level=shown, timer=timer, name=name, numbers=numbers)
+        name = name_shown(known, goal.name)
+        return GoalView(level=level, timer=timer, name=name, numbers=numbers)
 
     def _supports(self) -> tuple[SupportView, ...]:
         supports = self._state.supports.items()
@@ -222,19 +222,3 @@ def _abilities(
         )
         for ability in abilities
     )
-
-
-def _shown(known: Known) -> Shown | None:
-    match known.level:
-        case Level.SECRET:
-            return None
-        case Level.KNOWN:
-            return "known"
-        case Level.KIND:
-            return "kind"
-        case Level.OPEN:
-            return "open"
-
-
-def _kind_name(known: Known) -> str:
-    return known.public_name if known.level is Level.KIND else ""

@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from choicedesk.rules.confrontation.setup import Participant
 from choicedesk.rules.confrontation.state import ConfrontationState, DecidedBy, Phase, Sets
-from choicedesk.rules.system import Knowledge, Known, Level
+from choicedesk.rules.knowing import name_shown
+from choicedesk.rules.system import Knowledge, Known
 
 
 class SeatView(Struct, frozen=True, kw_only=True):
@@ -79,10 +80,4 @@ def _seat(state: ConfrontationState, participant: Participant, knowledge: Knowle
 def _name(participant: Participant, known: Known | None) -> str:
     if known is None:
         return participant.name
-    match known.level:
-        case Level.SECRET | Level.KNOWN:
-            return ""
-        case Level.KIND:
-            return known.public_name
-        case Level.OPEN:
-            return known.public_name or participant.name
+    return name_shown(known, participant.name)
