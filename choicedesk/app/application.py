@@ -157,9 +157,9 @@ def create(argv: Sequence[str], roller: Roller | None = None) -> Application:
     preferences = Preferences()
     if QApplication.instance() is None:
         _scale(preferences.settings.scale)
-        _keep(QApplication([sys.argv[0] if sys.argv else "choicedesk"]))
+        name = sys.argv[0] if sys.argv else "choicedesk"
+        _keep(QApplication([name, "-style", "Fusion"]))
     qt = cast("QApplication", QApplication.instance())
-    qt.setStyle("Fusion")
     qt.setApplicationName("choicedesk")
     qt.setApplicationDisplayName("ChoiceDesk")
     qt.setDesktopFileName("choicedesk")

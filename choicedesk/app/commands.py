@@ -92,7 +92,7 @@ class Commands(QObject):
         self._add(
             "palette",
             lambda: _("Find an action"),
-            desk.palette_panel.open,
+            desk.find_action,
             "Ctrl+K",
             "search",
             listed=False,

@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QProcess, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.desk.campaign import PersonId
@@ -265,6 +265,8 @@ class Pages(QObject):
         self._show("table" if self._app.campaign is not None else "welcome")
 
     def _restart(self) -> None:
+        from PySide6.QtCore import QCoreApplication, QProcess
+
         self._app.close()
         QProcess.startDetached(sys.executable, ["-m", "choicedesk"])
         QCoreApplication.quit()

@@ -11,7 +11,7 @@ from choicedesk.rules.choice.moves import Activate, Activation, AvoidRisk, BuyWh
 from choicedesk.rules.choice.setup import Gift, PlayerId
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import Preview, Refusal
-from choicedesk.words import bubbles, refusals
+from choicedesk.words import bubbles
 from choicedesk.words.terms import ability
 
 
@@ -44,6 +44,8 @@ class Activations:
             return Verdict(tuple(meanings))
         if refusal is None:
             refusal = Refusal(code="no_such_ability", rule="C-9", details={"card": gift.id})
+        from choicedesk.words import refusals
+
         return Verdict(reason=refusals.sentence(refusal, state))
 
     @staticmethod

@@ -23,7 +23,7 @@ from choicedesk.rules.choice.moves import (
 )
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import Refusal
-from choicedesk.words import bubbles, refusals
+from choicedesk.words import bubbles
 
 PLAYERS = "opportunity"
 TRAY = "tray"
@@ -160,6 +160,8 @@ class Transfers(QObject):
         return row.name if row else bubbles.back_to_supply()
 
     def _why(self, refusal: Refusal) -> Verdict:
+        from choicedesk.words import refusals
+
         return Verdict(reason=refusals.sentence(refusal, self._state))
 
     def _one(

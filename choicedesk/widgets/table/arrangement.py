@@ -1,6 +1,5 @@
 """The things on the table and their places: follows the models row by row, lays out by rule."""
 
-import html
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -230,7 +229,7 @@ class Arrangement(QObject):
             elif isinstance(item, FactsItem):
                 item.follow(facts)
             if isinstance(item, QuietItem):
-                item.setToolTip(html.escape(item.name()))
+                item.setToolTip(_escaped(item.name()))
         self._say_matter()
 
     def _empty_texts(self, key: str) -> tuple[str, str, str]:
@@ -259,3 +258,8 @@ def _moves(old: Any, new: Any) -> bool:
         getattr(old, field, None) != getattr(new, field, None)
         for field in ("owner", "on_table", "active")
     )
+
+
+def _escaped(name: str) -> str:
+    """Return a name as a tool tip shows it, letter by letter."""
+    return name.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

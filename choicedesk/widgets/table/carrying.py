@@ -1,7 +1,7 @@
 """Carrying beads: one hand for the whole desk window, led by mouse, touch or keys."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPoint, QRect, QRectF, QSize, Signal
@@ -9,12 +9,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from choicedesk.models.transfers import Carry, Meaning, Transfers, Verdict
 from choicedesk.widgets.table.announce import announce
-from choicedesk.widgets.table.bubble import Bubble, Saying
 from choicedesk.widgets.table.carrying_input import CarryingInput
 from choicedesk.widgets.table.flights import Flights, bead_kind
 from choicedesk.widgets.table.landing import Landing
 from choicedesk.widgets.table.landings import Landings
-from choicedesk.widgets.table.options_row import Option
 from choicedesk.widgets.table.spatial import Direction, neighbour, reading_on
 from choicedesk.widgets.theme.beads import Kind
 from choicedesk.widgets.theme.theme import Theme
@@ -49,10 +47,20 @@ class Carrying(QObject):
         self._focus: QWidget | None = None
         self._home = QPoint()
         self.hand = self._flights.hand
-        self.bubble = Bubble(theme, window)
-        self.bubble.picked.connect(self.pick)
-        self.bubble.reasoned.connect(self._because)
+        self._theme = theme
+        self._bubble: Any = None
         self._input = CarryingInput(self, window)
+
+    @property
+    def bubble(self) -> Any:
+        """What says beside a place what a drop would do; made for the first drag."""
+        from choicedesk.widgets.table.bubble import Bubble
+
+        if self._bubble is None:
+            self._bubble = Bubble(self._theme, self._window)
+            self._bubble.picked.connect(self.pick)
+            self._bubble.reasoned.connect(self._because)
+        return self._bubble
 
     @property
     def busy(self) -> bool:
@@ -228,11 +236,11 @@ class Carrying(QObject):
         self._show_legal(place)
         verdict = self._verdicts.get(place) if place else None
         if verdict is None or not place or place == (self._carry and self._carry.place):
-            self.bubble.hide()
+            self._hush()
             return
         saying = self._saying(verdict)
         if not saying.first:
-            self.bubble.hide()
+            self._hush()
             return
         rect, clear = self._surroundings(place)
         hand = QRect(self.hand.middle - QPoint(24, 24), QSize(48, 48))
@@ -240,7 +248,14 @@ class Carrying(QObject):
         if self._by_key:
             announce(self.bubble, self.bubble.text)
 
-    def _saying(self, verdict: Verdict) -> Saying:
+    def _hush(self) -> None:
+        if self._bubble is not None:
+            self._bubble.hide()
+
+    def _saying(self, verdict: Verdict) -> Any:
+        from choicedesk.widgets.table.bubble import Saying
+        from choicedesk.widgets.table.options_row import Option
+
         if not verdict.meanings:
             return Saying(first=verdict.reason, icon="close", ruling=self._ruling)
         first = verdict.meanings[0]
@@ -262,6 +277,8 @@ class Carrying(QObject):
     def _take(self, meaning: Meaning) -> None:
         if meaning.ruling and self._state != "reason":
             self._meaning, self._state = meaning, "reason"
+            from choicedesk.widgets.table.bubble import Saying
+
             saying = Saying(first=meaning.first, icon=meaning.icon, ruling=True)
             self.bubble.ask_reason(saying, *self._surroundings(self._hovered or ""))
             return
@@ -274,7 +291,7 @@ class Carrying(QObject):
     def _do(self, meaning: Meaning, why: str) -> None:
         place, carry = self._hovered or "", self._carry
         self._state = "acting"
-        self.bubble.hide()
+        self._hush()
         done = False
         try:
             done = meaning.act(why)
@@ -304,7 +321,7 @@ class Carrying(QObject):
         self._state, self._carry, self._meaning = "idle", None, None
         self._hovered, self._verdicts, self._legal = None, {}, frozenset()
         self._input.rest()
-        self.bubble.hide()
+        self._hush()
         if carry is not None and not keep_hidden:
             self._flights.hide(carry.place, 0)
         self._show_legal(None)

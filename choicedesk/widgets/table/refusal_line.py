@@ -1,6 +1,5 @@
 """The quiet line at the foot of the table: what was refused, and what would be legal instead."""
 
-import html
 import re
 from collections.abc import Callable
 
@@ -9,7 +8,6 @@ from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
 
 from choicedesk.widgets.table.announce import announce
-from choicedesk.widgets.table.marked_text import plain
 from choicedesk.widgets.theme.rasters import paint_shadow
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
@@ -110,6 +108,8 @@ class RefusalLine(QWidget):
     def _show(
         self, text: str, rule: str, action_text: str, action: Callable[[], object] | None
     ) -> None:
+        from choicedesk.widgets.table.marked_text import plain
+
         self._said = plain(text)
         self._text.setText(_rich(text))
         self._rule.setText(rule)
@@ -192,4 +192,6 @@ class RefusalLine(QWidget):
 
 def _rich(text: str) -> str:
     """Return the sentence as safe rich text: only ``**`` marks mean anything."""
+    import html
+
     return re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", html.escape(text))

@@ -1,6 +1,7 @@
 """The desk window: header over rail and pages; it listens to the controller and moves no facts."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent, QResizeEvent
@@ -17,7 +18,6 @@ from choicedesk.widgets.table.carrying import Carrying
 from choicedesk.widgets.table.refusal_line import RefusalLine
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.actions import Actions
-from choicedesk.widgets.window.command_palette import CommandPalette
 from choicedesk.widgets.window.curtain_band import CurtainBand
 from choicedesk.widgets.window.flow import Flow
 from choicedesk.widgets.window.forms import Forms
@@ -64,8 +64,8 @@ class DeskWindow(QWidget):
         self.header = Header(theme, self.actions_list)
         self.band = CurtainBand(theme)
         self._stack = QStackedWidget()
-        self._own_line = RefusalLine(theme, self._stack)
-        self.palette_panel = CommandPalette(theme, self.actions_list, self)
+        self._own_line: RefusalLine | None = None
+        self._palette: Any = None
         self.forms = Forms(theme, controller, table, self)
         self.table_page: TablePage | None = None
         self._menu: PlaceMenu | None = None
@@ -79,7 +79,6 @@ class DeskWindow(QWidget):
         self.actions_list.unavailable.connect(self.say)
         self.flow.form_wanted.connect(self._open_form)
         self.flow.grasp_wanted.connect(self.grasp)
-        self.palette_panel.closed.connect(self._focus_page)
         theme.changed.connect(self.update)
 
     def furnish(
@@ -120,7 +119,23 @@ class DeskWindow(QWidget):
         """The one quiet line: the table's own while it is shown."""
         if self._shown == "table" and self.table_page is not None:
             return self.table_page.view.refusal_line
+        if self._own_line is None:
+            self._own_line = RefusalLine(self.theme, self._stack)
         return self._own_line
+
+    @property
+    def palette_panel(self) -> Any:
+        """The panel that finds actions, made when it is first wanted."""
+        from choicedesk.widgets.window.command_palette import CommandPalette
+
+        if self._palette is None:
+            self._palette = CommandPalette(self.theme, self.actions_list, self)
+            self._palette.closed.connect(self._focus_page)
+        return self._palette
+
+    def find_action(self) -> None:
+        """Let an action be found by its name."""
+        self.palette_panel.open()
 
     @property
     def page(self) -> str:

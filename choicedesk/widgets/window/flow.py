@@ -15,7 +15,7 @@ from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import Refusal
 from choicedesk.widgets.window.actions import Action, Actions
 from choicedesk.widgets.window.header import ShownStep
-from choicedesk.words import refusals, steps
+from choicedesk.words import steps
 from choicedesk.words.language import _
 
 _ICONS = {
@@ -126,6 +126,8 @@ class Flow(QObject):
             return steps.step("rolling")
         seen = self._controller.preview(move)
         if isinstance(seen, Refusal):
+            from choicedesk.words import refusals
+
             return refusals.sentence(seen, self._controller.state)
         return ""
 
