@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from choicedesk.odds import choice_question, conflict_question
+from choicedesk.odds import choice_question, conflict_question, confrontation_question
 from choicedesk.rules.system import JsonObject, Refusal
 
 
@@ -22,5 +22,6 @@ class Questions(Struct, frozen=True):
 
 QUESTIONS: Mapping[str, Questions] = {
     "choice": Questions(choice_question.read_question, choice_question.answer),
+    "confrontation": Questions(confrontation_question.read_question, confrontation_question.answer),
     "conflict": Questions(conflict_question.read_question, conflict_question.answer),
 }

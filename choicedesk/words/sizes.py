@@ -16,6 +16,15 @@ def beyond(what: str, details: Mapping[str, Any]) -> str:
             limit = _("Exact chances are given for up to {n} dice.").format(n=most)
         case "gap":
             limit = _("Exact chances are given for a gap of up to {n} magnitudes.").format(n=most)
+        case "confrontation":
+            limit = _(
+                "Exact chances are given for up to {participants} participants with together up to"
+                " {dice} unknown dice of up to {sides} sides, the belt die among them."
+            ).format(
+                participants=details.get("participants", ""),
+                dice=details.get("dice", ""),
+                sides=details.get("sides", ""),
+            )
         case _:
             limit = _("This question is too large for exact chances.")
     return _("{limit} `choicedesk simulate` tries more.").format(limit=limit)

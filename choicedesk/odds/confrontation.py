@@ -1,0 +1,175 @@
+"""Exact chances of a confrontation: who wins alone, who ties, how many sets there are (K-12, K-13).
+
+Given the belt die the participants are independent. They are compared step by step, and only what
+is level goes on to the next: first the sizes of sets, of which there are few; then, for each sizes
+that two can have, the values, in their order; then the test results of dice in no set. All
+arithmetic is on whole numbers: ways of all dice to fall, not chances.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import chain, combinations
+from math import factorial, perm, prod
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from choicedesk.odds.hands import Hand, Seat
+from choicedesk.odds.set_sizes import Sizes, number_of, sizes_of
+from choicedesk.odds.set_values import orders
+from choicedesk.odds.tie_breaks import Loose, TieBreaks
+from choicedesk.rules.confrontation.setup import Options
+
+MOST_PARTICIPANTS = 4
+MOST_UNKNOWN = 24
+MOST_SIDES = 12
+
+
+class Chances(Struct, frozen=True):
+    """By seat: the chance to win alone, and to have each number of sets that is possible."""
+
+    win: tuple[Fraction, ...]
+    sets: tuple[dict[int, Fraction], ...]
+
+    @property
+    def tie(self) -> Fraction:
+        """The chance that several win together."""
+        return 1 - sum(self.win, Fraction(0))
+
+
+def chances(options: Options, seats: Sequence[Seat], belt: int | None) -> Chances:
+    """Return the chances of two to four seats; a belt die that is None is unknown.
+
+    >>> two = chances(Options(), [Seat(2, (3, 3)), Seat(2, (4, 4))], None)
+    >>> two.win
+    (Fraction(1, 6), Fraction(5, 6))
+    """
+    faces = range(1, options.sides + 1) if belt is None else (belt,)
+    tie_breaks = TieBreaks(options.test_result, options.botch)
+    tables = [_Table(options, seats, face, tie_breaks) for face in faces]
+    ways = [sum(each) for each in zip(*(table.won() for table in tables), strict=True)]
+    total = len(faces) * options.sides ** sum(seat.unknown for seat in seats)
+    return Chances(
+        win=tuple(Fraction(each, total) for each in ways),
+        sets=tuple(_numbers(tables, place) for place in range(len(seats))),
+    )
+
+
+def _numbers(tables: Sequence["_Table"], place: int) -> dict[int, Fraction]:
+    ways: Counter[int] = Counter()
+    for table in tables:
+        for code, count in table.hands[place].size_ways.items():
+            ways[number_of(code)] += count
+    total = ways.total()
+    return {number: Fraction(ways[number], total) for number in sorted(ways)}
+
+
+class _Term(NamedTuple):
+    """In ``ways`` of the dice in no set some are ``level`` by sets, but below by test result.
+
+    All the others are ``below`` by their sets already.
+    """
+
+    ways: int
+    level: tuple[int, ...]
+    below: tuple[int, ...]
+
+
+class _Meeting(NamedTuple):
+    """One of those who meet with the same sets: in how many ways, and when it wins."""
+
+    place: int
+    ways: int
+    terms: tuple[_Term, ...]
+
+
+class _Table:
+    """All seats with one face of the belt die."""
+
+    def __init__(
+        self, options: Options, seats: Sequence[Seat], belt: int, tie_breaks: TieBreaks
+    ) -> None:
+        self.hands = [Hand(options, seat, belt) for seat in seats]
+        self._values = [value for value in range(1, options.sides + 1) if value != options.botch]
+        self._tie_breaks = tie_breaks
+
+    def won(self) -> list[int]:
+        """Return for each seat in how many ways of all dice to fall it wins alone."""
+        won = [0] * len(self.hands)
+        below = [0] * len(self.hands)
+        for code in sorted({code for hand in self.hands for code in hand.size_ways}):
+            ways = [hand.size_ways.get(code, 0) for hand in self.hands]
+            level = [place for place, count in enumerate(ways) if count]
+            others = prod(below[place] for place, count in enumerate(ways) if not count)
+            if len(level) == 1:
+                (place,) = level
+                won[place] += ways[place] * others
+            elif others:
+                counts = self._won_at(sizes_of(code), level, [below[place] for place in level])
+                for place, count in zip(level, counts, strict=True):
+                    won[place] += count * others
+            for place in level:
+                below[place] += ways[place]
+        return won
+
+    def _won_at(self, sizes: Sizes, level: Sequence[int], below: Sequence[int]) -> list[int]:
+        """Return how often each of those who may have these sizes beats the others who may.
+
+        While values are compared all ways count ``scale`` times: weights are whole numbers then.
+        """
+        scale = prod(factorial(size) ** count for size, count in sizes)
+        beaten = [count * scale for count in below]
+        won = [0] * len(level)
+        hands = [self.hands[place] for place in level]
+        meetings: dict[tuple[int, tuple[int, ...]], list[_Meeting]] = {}
+        for in_sets, weights, used in orders(sizes, self._values, hands):
+            meeting = meetings.get((in_sets, used))
+            if meeting is None:
+                meeting = meetings[in_sets, used] = self._meeting(in_sets, used, hands)
+            for place, _ways, terms in meeting:
+                won[place] += weights[place] * _counted(terms, weights, beaten)
+            for place, ways, _terms in meeting:
+                beaten[place] += weights[place] * ways
+        return [count // scale ** len(level) for count in won]
+
+    def _meeting(self, in_sets: int, used: Sequence[int], hands: Sequence[Hand]) -> list[_Meeting]:
+        """Return who can have sets of these values that use so many unknown dice."""
+        loose = {
+            place: hand.loose(in_sets, used[place])
+            for place, hand in enumerate(hands)
+            if 0 <= used[place] <= hand.dice and not hand.required & ~in_sets
+        }
+        here = {place for place, dice in loose.items() if self._tie_breaks.ways(dice)}
+        orders_of = [perm(hand.dice, max(used[place], 0)) for place, hand in enumerate(hands)]
+        return [
+            _Meeting(
+                place,
+                orders_of[place] * self._tie_breaks.ways(loose[place]),
+                tuple(self._terms(place, here, loose, orders_of)),
+            )
+            for place in here
+        ]
+
+    def _terms(
+        self, place: int, here: set[int], loose: Mapping[int, Loose], orders_of: Sequence[int]
+    ) -> Iterator[_Term]:
+        others = sorted(here - {place})
+        for level in chain.from_iterable(combinations(others, n) for n in range(len(others) + 1)):
+            above = self._tie_breaks.above((loose[place], *(loose[other] for other in level)))
+            ways = above * prod(orders_of[other] for other in (place, *level))
+            below = set(range(len(orders_of))) - {place, *level}
+            if ways:
+                yield _Term(ways, level, tuple(sorted(below)))
+
+
+def _counted(terms: Sequence[_Term], weights: Sequence[int], beaten: Sequence[int]) -> int:
+    total = 0
+    for ways, level, below in terms:
+        product = ways
+        for place in level:
+            product *= weights[place]
+        for place in below:
+            product *= beaten[place]
+        total += product
+    return total
