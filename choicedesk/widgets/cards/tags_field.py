@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QCompleter, QHBoxLayout, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.fields import LineField
-from choicedesk.widgets.dialogs.flow_layout import FlowLayout
+from choicedesk.widgets.dialogs.flow_box import FlowBox
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
@@ -26,8 +26,7 @@ class TagsField(QWidget):
         self._tags: tuple[str, ...] = ()
         self._known = QStringListModel(self)
         self.pills: list[DeskButton] = []
-        self._pills = QWidget(self)
-        self._flow = FlowLayout(self._pills, spacing=6)
+        self._pills = FlowBox(self, spacing=6)
         self.line = LineField(LONGEST)
         completer = QCompleter(self._known, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -51,9 +50,7 @@ class TagsField(QWidget):
             return
         self._tags = tuple(tags)
         for pill in self.pills:
-            self._flow.removeWidget(pill)
-            pill.hide()
-            pill.deleteLater()
+            self._pills.remove(pill)
         self.pills = [self._pill(tag) for tag in self._tags]
         self._pills.setVisible(bool(self.pills))
 
@@ -76,8 +73,7 @@ class TagsField(QWidget):
         pill.setAccessibleName(_("Remove the tag {tag}").format(tag=tag))
         pill.setToolTip(_("Remove the tag"))
         pill.clicked.connect(lambda: self._drop(tag))
-        self._flow.addWidget(pill)
-        pill.show()
+        self._pills.add(pill)
         return pill
 
     def _typed(self, text: str) -> None:

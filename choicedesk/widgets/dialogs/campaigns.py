@@ -24,7 +24,7 @@ from choicedesk.widgets.dialogs.backups_section import BackupsSection
 from choicedesk.widgets.dialogs.campaign_delegate import CampaignDelegate, campaign_line
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.empty_place import EmptyPlace
-from choicedesk.widgets.dialogs.flow_layout import FlowLayout
+from choicedesk.widgets.dialogs.flow_box import FlowBox
 from choicedesk.widgets.dialogs.notice_line import NoticeLine
 from choicedesk.widgets.dialogs.page_frame import PageFrame
 from choicedesk.widgets.dialogs.section import Section
@@ -126,10 +126,9 @@ class CampaignsPage(PageFrame):
         self.empty.setMinimumHeight(240)
         self.pages.addWidget(self.list)
         self.pages.addWidget(self.empty)
-        acts = QWidget()
-        flow = FlowLayout(acts, 8)
+        acts = FlowBox()
         for button in (self.open, self.rename, self.duplicate, self.bin, self.locate, self.forget):
-            flow.addWidget(button)
+            acts.add(button)
         self.chosen.column.addWidget(self._last)
         self.chosen.column.addWidget(acts)
         self.chosen.column.addWidget(self._place)

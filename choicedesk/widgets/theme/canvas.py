@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import ceil, hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap
 
 _STEPS = (0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0, 4.0, 6.0)
 
@@ -23,14 +23,10 @@ def device_ratio(painter: QPainter) -> float:
 
 def draw(width: float, height: float, dpr: float, act: Callable[[QPainter], None]) -> QPixmap:
     """Return a transparent raster of this logical size with what ``act`` draws."""
-    image = QImage(
-        max(1, ceil(width * dpr)),
-        max(1, ceil(height * dpr)),
-        QImage.Format.Format_ARGB32_Premultiplied,
-    )
-    image.setDevicePixelRatio(dpr)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
+    raster = QPixmap(max(1, ceil(width * dpr)), max(1, ceil(height * dpr)))
+    raster.setDevicePixelRatio(dpr)
+    raster.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(raster)
     painter.setRenderHints(
         QPainter.RenderHint.Antialiasing
         | QPainter.RenderHint.TextAntialiasing
@@ -38,7 +34,7 @@ def draw(width: float, height: float, dpr: float, act: Callable[[QPainter], None
     )
     act(painter)
     painter.end()
-    return QPixmap.fromImage(image)
+    return raster
 
 
 def put(painter: QPainter, point: QPointF, pixmap: QPixmap) -> None:

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QButtonGroup, QComboBox, QLabel, QLineEdit, QPushB
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
 from choicedesk.rules.choice.moves import DeclareRisk
-from choicedesk.widgets.dialogs.flow_layout import FlowLayout
+from choicedesk.widgets.dialogs.flow_box import FlowBox
 from choicedesk.widgets.dialogs.popover import Popover
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
@@ -30,8 +30,7 @@ class RiskForm(Popover):
         self.say(_("Who takes on what?"), "", _("Take on the risk"))
 
     def _fill(self, table: ChoiceTable) -> None:
-        seats = QWidget()
-        flow = FlowLayout(seats)
+        seats = FlowBox()
         for row in table.seats.rows():
             if row.absent:
                 continue
@@ -41,7 +40,7 @@ class RiskForm(Popover):
             button.setAccessibleName(row.name)
             self._players.addButton(button, len(self._ids))
             self._ids.append(row.id)
-            flow.addWidget(button)
+            seats.add(button)
         first = self._players.button(0)
         if first is not None:
             first.setChecked(True)
