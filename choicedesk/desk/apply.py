@@ -24,7 +24,7 @@ from choicedesk.desk.entries import (
 )
 from choicedesk.desk.limits import LARGEST_ENTRY, card_fault, person_fault, text_fault
 from choicedesk.rules.registry import SYSTEMS
-from choicedesk.rules.system import Applied, Refusal
+from choicedesk.rules.system import Applied, JsonObject, Refusal
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
@@ -69,9 +69,18 @@ def _move(campaign: Campaign, entry: SceneMove) -> Step:
         links={**scene.links, **entry.links} if entry.links else scene.links,
         knowledge={**scene.knowledge, **entry.knowledge} if entry.knowledge else scene.knowledge,
     )
-    rolls = campaign.rolls + (entry.move.get("move") == "roll")
+    rolls = campaign.rolls + is_roll(entry.move)
     scenes = {**campaign.scenes, scene.id: changed}
     return Applied(replace(campaign, scenes=scenes, rolls=rolls), applied.events)
+
+
+def is_roll(move: JsonObject) -> bool:
+    """Return whether a move brings dice, in whatever system: CHOICE names it so, others list them.
+
+    >>> is_roll({"move": "act", "dice": [4, 2]}), is_roll({"move": "end_round"})
+    (True, False)
+    """
+    return move.get("move") == "roll" or "dice" in move
 
 
 def _command(campaign: Campaign, entry: Entry) -> Campaign | Refusal:  # noqa: C901

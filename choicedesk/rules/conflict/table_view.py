@@ -9,10 +9,10 @@ What each level shows of a goal, a timer or a party:
 ``open``   its name (the public one instead of the real one where it has one) and its numbers
 ========== ==================================================================================
 
-A goal or timer without an entry in the knowledge is secret. A party without one is open: most are
-the players' own, and who hides in ambush is hidden by hand. Zones and the round lie open. A side
-is seen when one of its parties is open; the count of another one stands there without a name. A
-support is seen with its side.
+Without an entry in the knowledge goals and parties are open, and of a timer is known that it runs:
+as a conflict begins, and who hides in ambush is hidden by hand. Zones and the round lie open. A
+side is seen when one of its parties is open; the count of another one stands there without a name.
+A support is seen with its side.
 """
 
 from collections.abc import Iterable, Mapping
@@ -66,7 +66,7 @@ class _Eyes:
         self._parties = {
             party.id: knowledge.get(party.id, Known(Level.OPEN)) for party in setup.parties
         }
-        self._goals = {goal.id: knowledge.get(goal.id, Known()) for goal in setup.goals}
+        self._goals = {goal.id: knowledge.get(goal.id, _at_first(goal)) for goal in setup.goals}
         seen = [party for party in setup.parties if self._parties[party.id].level is Level.OPEN]
         self._sides = _positions(party.side for party in seen)
         self._zones = _positions(zone.id for zone in setup.zones)
@@ -197,6 +197,10 @@ class _Eyes:
 
     def _zone(self, zone: str | None) -> int | None:
         return None if zone is None else self._zones[zone]
+
+
+def _at_first(goal: Goal) -> Known:
+    return Known(Level.KNOWN if goal.timer else Level.OPEN)
 
 
 def _positions(keys: Iterable[str]) -> dict[str, int]:
