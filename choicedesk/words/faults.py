@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from choicedesk.words.conflict_faults import FAULTS as CONFLICT_FAULTS
+from choicedesk.words.confrontation_faults import FAULTS as CONFRONTATION_FAULTS
 from choicedesk.words.language import _
 from choicedesk.words.lists import all_of
 
@@ -137,4 +138,5 @@ _FAULTS: Mapping[str, Callable[[Details], str]] = {
     "shares": _shares,
     "off_table": _off_table,
     **CONFLICT_FAULTS,
+    **CONFRONTATION_FAULTS,
 }

@@ -54,7 +54,16 @@ def _conflict() -> _Lines:
     return conflict_lines
 
 
-_SYSTEMS: Mapping[str, Callable[[], _Lines]] = {"conflict": _conflict}
+def _confrontation() -> _Lines:
+    from choicedesk.words import confrontation_lines
+
+    return confrontation_lines
+
+
+_SYSTEMS: Mapping[str, Callable[[], _Lines]] = {
+    "conflict": _conflict,
+    "confrontation": _confrontation,
+}
 """Where the lines of other systems are made; they are loaded with the system."""
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from choicedesk.rules.system import Refusal
 from choicedesk.words.conflict_refusals import REFUSALS as CONFLICT_REFUSALS
+from choicedesk.words.confrontation_refusals import REFUSALS as CONFRONTATION_REFUSALS
 from choicedesk.words.faults import value_fault
 from choicedesk.words.language import _, ngettext
 from choicedesk.words.lists import all_of, one_of
@@ -294,5 +295,6 @@ _SENTENCES: Mapping[str, Callable[[Named], str]] = {
 }
 _SYSTEMS: Mapping[str, Mapping[str, Callable[[Named], str]]] = {
     "conflict": CONFLICT_REFUSALS,
+    "confrontation": CONFRONTATION_REFUSALS,
 }
 """How single systems word codes of theirs."""

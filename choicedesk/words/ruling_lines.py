@@ -63,6 +63,8 @@ def _setting(setting: str) -> str:
     match setting:
         case "die":
             return _("other dice")
+        case "options":
+            return _("other options")
         case "magnitude":
             return _("another magnitude")
         case _:

@@ -43,7 +43,12 @@ def options_fault(options: Options, path: str) -> Refusal | None:
 def _participant(participant: Participant, path: str, options: Options) -> Refusal | None:
     if not 1 <= participant.pool <= LARGEST_POOL:
         return bad_value(
-            path, "K-1", fault="pool", who_name=participant.name, dice=participant.pool
+            path,
+            "K-1",
+            fault="pool",
+            who_name=participant.name,
+            dice=participant.pool,
+            most=LARGEST_POOL,
         )
     if options.test_result == "given" and participant.test_result is msgspec.UNSET:
         return bad_value(path, "K-2", fault="missing", key="test_result")
