@@ -120,7 +120,7 @@ def _costs(worn: int, exhausted: int) -> list[str]:
 
 
 def _defended(event: events.GoalDefended, names: ConflictNames) -> Line:
-    text = _("{party} defends {goal}: stops {stopped}, {left} come through ({faces})").format(
+    text = _("{party} defends {goal}: stops {stopped}, still coming: {left} ({faces})").format(
         party=names.party(event.party),
         goal=names.goal(event.goal),
         stopped=event.stopped,

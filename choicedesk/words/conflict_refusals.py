@@ -81,9 +81,12 @@ def _cannot_split(about: Named) -> str:
 
 
 def _wrong_sum(about: Named) -> str:
-    return _("The parts make {sum} together, but {n} successes were rolled.").format(
-        sum=about.count("sum"), n=about.count("successes")
-    )
+    successes = about.count("successes")
+    return ngettext(
+        "The parts make {sum} together, but {n} success was rolled.",
+        "The parts make {sum} together, but {n} successes were rolled.",
+        successes,
+    ).format(sum=about.count("sum"), n=successes)
 
 
 def _own_side(about: Named) -> str:
@@ -136,6 +139,8 @@ def _already_defended(about: Named) -> str:
 
 def _wrong_count(about: Named) -> str:
     due = about.count("due")
+    if not due:
+        return _("No die wears an ability here; name none.")
     return ngettext(
         "The dice wear {n} level of the defender's; name the ability that loses it.",
         "The dice wear {n} levels of the defender's; name one ability for each.",
