@@ -1,7 +1,6 @@
 """When what happens in a roll: the flight, a short rest, and the pairs that cancel."""
 
 from collections.abc import Mapping
-from random import Random
 
 from msgspec import Struct
 
@@ -83,8 +82,3 @@ def meetings(
             aside = (place - (len(group) - 1) / 2) * landed[die].size * 0.8
             found[die] = (x + aside, y)
     return found
-
-
-def motion_randomness() -> Random:
-    """Return randomness for how dice fly, never for what they show."""
-    return Random()

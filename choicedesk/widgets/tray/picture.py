@@ -6,6 +6,7 @@ stage's are two of these.
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from msgspec import Struct
 from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
@@ -15,13 +16,7 @@ from choicedesk.widgets.theme.canvas import device_ratio
 from choicedesk.widgets.theme.rasters import felt_rect, paint_tray
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray import lay
-from choicedesk.widgets.tray.dice_painting import (
-    paint_left,
-    paint_moving,
-    paint_pool,
-    paint_throw,
-    warm,
-)
+from choicedesk.widgets.tray.dice_painting import paint_left, paint_pool
 from choicedesk.widgets.tray.felt_words import (
     EmptyWords,
     paint_empty,
@@ -30,9 +25,7 @@ from choicedesk.widgets.tray.felt_words import (
 )
 from choicedesk.widgets.tray.lay import WIDE, Die, Sizes
 from choicedesk.widgets.tray.matching import COLORS, Color, Matching, match
-from choicedesk.widgets.tray.motion import Motion, meetings, motion_randomness
 from choicedesk.widgets.tray.places import Box, Spot
-from choicedesk.widgets.tray.throw import LONGEST, SECONDS, SHORTEST, Thrown, plan
 
 FRAME_MS = 16
 RADIUS = 16.0
@@ -73,12 +66,12 @@ class TrayPicture(QObject):
         super().__init__(parent)
         self._theme = theme
         self._sizes = sizes
-        self._random = randomness or motion_randomness()
+        self._random = randomness or Random()
         self._size = QSizeF(367, 300)
         self._words = EmptyWords()
         self._pool: tuple[int, int, bool] | None = None
         self._matching: Matching | None = None
-        self._motion: Motion | None = None
+        self._motion: Any = None
         self._left: tuple[object, lay.Left] | None = None
         self._moment = 0.0
         self._shown = True
@@ -132,6 +125,9 @@ class TrayPicture(QObject):
         if self._theme.reduced_motion or not self._shown:
             self.finished.emit()
             return
+        from choicedesk.widgets.tray.throw import LONGEST, SECONDS, SHORTEST
+        from choicedesk.widgets.tray.throw_painting import warm
+
         wanted = SECONDS / max(self.speed, 0.1) if seconds is None else seconds
         self._motion = self._planned(self._matching, min(max(wanted, SHORTEST), LONGEST), faces)
         warm(self._theme, self._motion, self._matching, self._ratio)
@@ -236,7 +232,10 @@ class TrayPicture(QObject):
 
     # motion
 
-    def _planned(self, matching: Matching, seconds: float, faces: Sequence[str]) -> Motion:
+    def _planned(self, matching: Matching, seconds: float, faces: Sequence[str]) -> Any:
+        from choicedesk.widgets.tray.motion import Motion, meetings
+        from choicedesk.widgets.tray.throw import Thrown, plan
+
         felt = self._felt()
         landed = lay.landing(matching, felt, self._sizes)
         dice = tuple(landed)
@@ -295,7 +294,9 @@ class TrayPicture(QObject):
             paint_empty(painter, self._theme, felt_rect(self._area()), self._sizes, self._words)
         painter.restore()
 
-    def _paint_motion(self, painter: QPainter, motion: Motion, matching: Matching) -> None:
+    def _paint_motion(self, painter: QPainter, motion: Any, matching: Matching) -> None:
+        from choicedesk.widgets.tray.throw_painting import paint_moving, paint_throw
+
         share = motion.cancelling(self._moment)
         if share == 0:
             paint_throw(painter, self._theme, motion, matching, self._moment)
