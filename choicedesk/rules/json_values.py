@@ -41,6 +41,8 @@ def read(value: Any, kind: type[T], rule: str = "") -> T | Refusal:
 
 def first_unusable(value: object) -> str | None:
     """Return the path of the first value that no rule can use, or None where all may be read."""
+    if _is_usable(value, 0):
+        return None
     waiting: list[tuple[object, str, int]] = [(value, "$", 0)]
     while waiting:
         item, path, depth = waiting.pop()
@@ -48,6 +50,24 @@ def first_unusable(value: object) -> str | None:
             return path
         waiting.extend((each, where, depth + 1) for each, where in _inside(item, path))
     return None
+
+
+def _is_usable(value: object, depth: int) -> bool:
+    """Look at a whole value fast, without paths; what is odd in any way is for the slow look."""
+    if depth > _DEEPEST:
+        return False
+    if isinstance(value, str):
+        return value.isascii() or is_unicode(value)
+    if isinstance(value, dict):
+        return all(
+            isinstance(key, str)
+            and (key.isascii() or is_unicode(key))
+            and _is_usable(each, depth + 1)
+            for key, each in cast("dict[object, object]", value).items()
+        )
+    if isinstance(value, list | tuple):
+        return all(_is_usable(each, depth + 1) for each in cast("list[object]", value))
+    return value is None or (isinstance(value, int) and abs(value) <= MOST)
 
 
 def first_null(value: object) -> str | None:
