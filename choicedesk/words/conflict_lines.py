@@ -13,19 +13,15 @@ from choicedesk.words.language import _, ngettext
 from choicedesk.words.lists import all_of, bold, plain
 
 
-def line(happened: Sequence[Any], names: Names) -> Line | None:
+def line(happened: Sequence[Any], names: Names) -> Line:
     """Return the line of a move: its first event, then what followed from it."""
-    said = _first_line(happened[0], names)
-    if said is None:
-        return None
-    return _with_consequences(said, happened[1:], ConflictNames(names))
+    return _with_consequences(_first_line(happened[0], names), happened[1:], ConflictNames(names))
 
 
-def _first_line(event: object, names: Names) -> Line | None:
+def _first_line(event: object, names: Names) -> Line:
     if isinstance(event, Revised):
         return ruling_lines.revised(event, names)
-    say = _LINES.get(type(event))
-    return say(event, ConflictNames(names)) if say else None
+    return _LINES[type(event)](event, ConflictNames(names))
 
 
 def concerned(event: object) -> Iterator[str]:

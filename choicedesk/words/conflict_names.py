@@ -57,8 +57,8 @@ class ConflictNames:
         """Return the campaign's people whom parties stand for, each once."""
         return self._names.people(parties)
 
-    def _name(self, kind: str, id_: str, owner: str | None = None) -> str:
+    def _name(self, kind: str, id_: str, owner: str = "") -> str:
         return self._names.named(self._found(kind, id_, owner), id_)
 
-    def _found(self, kind: str, id_: str, owner: str | None = None) -> str | None:
+    def _found(self, kind: str, id_: str, owner: str = "") -> str | None:
         return name_of(self._state.setup, kind, id_, owner) if self._state else None

@@ -139,6 +139,13 @@ def test_what_is_no_question(value):
     assert read_question(value).code == "bad_value"
 
 
+def test_a_question_that_nests_too_deeply():
+    nested = 10**400
+    for _ in range(50):
+        nested = [nested]
+    assert read_question({"value": nested, "quality": 4, "gap": 0}).code == "bad_value"
+
+
 def test_defaults():
     question = read_question({"value": 3, "quality": 4, "gap": 1})
     assert question == Question(value=3, quality=4, gap=1)

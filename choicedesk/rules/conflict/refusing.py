@@ -14,7 +14,7 @@ def refuse(state: ConflictState, code: str, rule: str, **details: Any) -> Refusa
     For each of ``party``, ``character``, ``ability``, ``goal``, ``zone`` and ``fallout`` among the
     details the name of what the id stands for is added, as ``party_name`` and so on.
     """
-    party = details.get("party")
+    party = str(details.get("party", ""))
     named = {
         f"{key}_name": name
         for key, value in details.items()
@@ -23,7 +23,7 @@ def refuse(state: ConflictState, code: str, rule: str, **details: Any) -> Refusa
     return Refusal(code=code, rule=rule, details={"system": "conflict", **details, **named})
 
 
-def name_of(setup: Setup, kind: str, id_: object, owner: object = None) -> str | None:
+def name_of(setup: Setup, kind: str, id_: object, owner: str = "") -> str | None:
     """Return the name of a party, character, goal or zone, or of an ability of ``owner``.
 
     ``fallout`` stands for a party or a goal.
@@ -49,9 +49,7 @@ def name_of(setup: Setup, kind: str, id_: object, owner: object = None) -> str |
     return entry.name if entry else None
 
 
-def _ability_name(setup: Setup, id_: str, owner: object) -> str | None:
-    if not isinstance(owner, str):
-        return None
+def _ability_name(setup: Setup, id_: str, owner: str) -> str | None:
     owners = (setup.party_of.get(owner), setup.character_of.get(owner))
     abilities = (it for entry in owners if entry for it in entry.abilities)
     return next((it.name for it in abilities if it.id == id_), None)
