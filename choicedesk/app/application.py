@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication
 
 from choicedesk.app.commands import Commands
 from choicedesk.app.options import Options, read_options
@@ -172,7 +172,7 @@ def main(argv: Sequence[str]) -> int:
     """Run the window until it is closed; the answer is the exit code."""
     application = create(argv)
 
-    def report_dialog(report: str) -> QDialog:
+    def report_dialog(report: str) -> object:
         from choicedesk.widgets.dialogs.report import ReportDialog
 
         return ReportDialog(application.theme, report, application.desk)

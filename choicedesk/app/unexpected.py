@@ -3,9 +3,9 @@
 import sys
 from collections.abc import Callable
 from types import TracebackType
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QDialog
 
 from choicedesk.storage.places import home
 
@@ -13,10 +13,10 @@ from choicedesk.storage.places import home
 class Unexpected(QObject):
     """Takes over ``sys.excepthook`` while the program runs."""
 
-    def __init__(self, show: Callable[[str], QDialog], parent: QObject) -> None:
+    def __init__(self, show: Callable[[str], Any], parent: QObject) -> None:
         super().__init__(parent)
         self._show = show
-        self._open: QDialog | None = None
+        self._open: Any = None
         self._before = sys.excepthook
         sys.excepthook = self._take
 

@@ -8,7 +8,6 @@ from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QPainter,
-    QTextCharFormat,
     QTextLayout,
     QTextOption,
 )
@@ -53,15 +52,8 @@ class MarkedText:
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         layout.setTextOption(option)
-        bold = QTextCharFormat()
-        bold.setFontWeight(QFont.Weight.Bold)
-        ranges = []
-        for start, length in spans:
-            if start < len(words):
-                one = QTextLayout.FormatRange()
-                one.start, one.length, one.format = start, min(length, len(words) - start), bold  # type: ignore[assignment]
-                ranges.append(one)
-        layout.setFormats(ranges)
+        if spans:
+            layout.setFormats(_bold_ranges(words, spans))
         layout.beginLayout()
         y = 0.0
         while (line := layout.createLine()).isValid():
@@ -89,3 +81,17 @@ class MarkedText:
         """Paint with the upper left at ``point``."""
         painter.setPen(color)
         self._layout.draw(painter, point)
+
+
+def _bold_ranges(words: str, spans: list[tuple[int, int]]) -> list[QTextLayout.FormatRange]:
+    from PySide6.QtGui import QTextCharFormat
+
+    bold = QTextCharFormat()
+    bold.setFontWeight(QFont.Weight.Bold)
+    ranges = []
+    for start, length in spans:
+        if start < len(words):
+            one = QTextLayout.FormatRange()
+            one.start, one.length, one.format = start, min(length, len(words) - start), bold  # type: ignore[assignment]
+            ranges.append(one)
+    return ranges

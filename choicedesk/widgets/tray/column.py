@@ -12,7 +12,6 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.felt_words import EmptyWords
 from choicedesk.widgets.tray.odds_strip import Odds
 from choicedesk.widgets.tray.outcome_words import last_lines
-from choicedesk.widgets.tray.real_dice_box import throw_words
 from choicedesk.widgets.tray.tray_frame import TrayFrame
 from choicedesk.words.language import _
 
@@ -49,13 +48,13 @@ class TrayColumn(TrayFrame):
         self.setObjectName("trayColumn")
         self._player_name, self._dangers = player_name, dangers
         self._facts = Facts()
-        self._connect()
-        self._show_all()
-
-    def _connect(self) -> None:
-        details = self.details
         self.view.act_finished.connect(self._dice_lie)
         self.view.activated.connect(self._activate)
+        self._show_all()
+
+    def connect_details(self) -> None:
+        """Pass on what the details ask for."""
+        details = self.details
         details.withdraw.clicked.connect(self._withdraw)
         details.outcome.danger_chosen.connect(self.danger_chosen)
         details.real.entered.connect(self.faces_entered)
@@ -82,7 +81,7 @@ class TrayColumn(TrayFrame):
             self.follow_test(wanted=tray.open)
             self.view.say(_("The dice are rolling."))
             self.head.show_rolls(tray.rolls, test=False)
-            self.details.hide_all()
+            self.hide_details()
             self.view.act_out(tray.white_faces, tray.black_faces, tray.die)
             return
         if self.running and tray.rolled and same:
@@ -117,7 +116,8 @@ class TrayColumn(TrayFrame):
 
     def show_odds(self, *, shown: bool) -> None:
         """Show or hide the odds, as the settings say."""
-        self.details.odds_switch.setChecked(shown)
+        if shown or self._details is not None:
+            self.details.odds_switch.setChecked(shown)
 
     def set_speed(self, speed: float) -> None:
         """Let dice fly faster or slower; 1 is the usual speed."""
@@ -143,12 +143,14 @@ class TrayColumn(TrayFrame):
         self.strip.show_counts(tray.white if tray.open else 0, tray.black if tray.open else 0)
         if not tray.open:
             picture.clear(self._empty_words())
-            self.details.hide_all()
+            self.hide_details()
             self.view.say(self._empty_words().title)
             self.fit()
         elif not tray.rolled:
             picture.show_pool(tray.white, tray.black, ghost=True)
             self.details.show_pool(tray)
+            from choicedesk.widgets.tray.real_dice_box import throw_words
+
             self.view.say(throw_words(tray.white, tray.black))
             self.fit()
         else:

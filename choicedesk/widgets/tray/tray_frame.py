@@ -1,13 +1,12 @@
 """How the tray's column is laid: whole, folded to a strip, or as a sheet at the foot."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.widgets.tray.details import TrayDetails
 from choicedesk.widgets.tray.head import TrayHead
 from choicedesk.widgets.tray.lay import COMPACT, WIDE
 from choicedesk.widgets.tray.odds_strip import Odds
@@ -21,7 +20,10 @@ COLUMN, OPENED, FOLDED_SHEET = 400, 392, 44
 
 
 class TrayFrame(QWidget):
-    """Head, tray, details and the slot of the stage's tile; ``opened`` tells of folding."""
+    """Head, tray, details and the slot of the stage's tile; ``opened`` tells of folding.
+
+    The details are made for the first test.
+    """
 
     opened = Signal(bool)
 
@@ -34,12 +36,12 @@ class TrayFrame(QWidget):
         self._tile: QWidget | None = None
         self.head = TrayHead(theme)
         self.view = TrayView(theme)
-        self.details = TrayDetails(theme, odds)
+        self._odds = odds
+        self._details: Any = None
         self.strip = TrayStrip(theme)
         self._build()
         self.head.folded.connect(self._toggle)
         self.strip.clicked.connect(self._toggle)
-        self.details.odds_switch.toggled.connect(lambda _on: self.fit())
         theme.changed.connect(self.update)
         self._arrange()
 
@@ -50,8 +52,6 @@ class TrayFrame(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.viewport().setAutoFillBackground(False)
-        self.details.setAutoFillBackground(False)
-        self._scroll.setWidget(self.details)
         self._slot = QVBoxLayout()
         rest = QVBoxLayout()
         rest.setContentsMargins(MARGIN, 0, MARGIN, 0)
@@ -77,10 +77,32 @@ class TrayFrame(QWidget):
         whole.addWidget(self.strip)
         whole.addWidget(self._body)
 
+    @property
+    def details(self) -> Any:
+        """What stands below the tray in a test."""
+        if self._details is None:
+            from choicedesk.widgets.tray.details import TrayDetails
+
+            self._details = TrayDetails(self._theme, self._odds)
+            self._details.setAutoFillBackground(False)
+            self._details.odds_switch.toggled.connect(lambda _on: self.fit())
+            self._scroll.setWidget(self._details)
+            self.connect_details()
+        return self._details
+
+    def connect_details(self) -> None:
+        """Follow the details, which were just made."""
+
+    def hide_details(self) -> None:
+        """Show nothing below the tray."""
+        if self._details is not None:
+            self._details.hide_all()
+
     def finish(self) -> None:
         """End all motion at its last frame."""
         self.view.picture.finish()
-        self.details.outcome.finish()
+        if self._details is not None:
+            self._details.outcome.finish()
 
     def place_at(self, point: QPoint) -> str | None:
         """Return ``tray`` for a global point on the tray, or on what it is folded to."""
@@ -189,7 +211,8 @@ class TrayFrame(QWidget):
             tile.minimumHeight(), tile.minimumSizeHint().height(), tile.heightForWidth(width)
         )
         used = self.head.sizeHint().height() + self.view.height() + 4 * MARGIN
-        return self.height() >= used + self.details.wanted_height(width) + asked
+        below = self._details.wanted_height(width) if self._details is not None else 0
+        return self.height() >= used + below + asked
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the height anew."""

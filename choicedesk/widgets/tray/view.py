@@ -2,8 +2,6 @@
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
@@ -58,6 +56,8 @@ class TrayView(QWidget):
     def announce(self, words: str) -> None:
         """Read something out, as a result that has just come."""
         if words:
+            from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
     def act_out(
