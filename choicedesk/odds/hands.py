@@ -59,7 +59,7 @@ class Hand:
             case "highest":
                 botch = self._botch if self._botches else 0
                 return max(in_sets.bit_length() - 1, botch, *singles, 0)
-            case "given":
+            case _:
                 return self._given
 
 

@@ -83,7 +83,7 @@ class TieBreaks:
                 return known + singles + botch * on_botch
             case "highest":
                 return max(known, singles, botch if on_botch else 0)
-            case "given":
+            case _:
                 return known
 
     def _singles(self, free: int, count: int) -> Sequence[tuple[int, int]]:
@@ -93,7 +93,7 @@ class TieBreaks:
                 return _unpacked(self._packed_sums(free, count))
             case "highest":
                 return _highest(free, count)
-            case "given":
+            case _:
                 subsets = comb(free.bit_count(), count)
                 return [(0, subsets)] if subsets else []
 

@@ -86,7 +86,7 @@ def _shown(event: events.DiceShown, names: Names) -> Line:
             text = _("{who} shows attribute dice: {faces}")
         case "skill":
             text = _("{who} shows skill dice: {faces}")
-        case "rest":
+        case _:
             text = _("{who} shows the rest: {faces}")
     said = text.format(who=_name(event.who, names), faces=_faces(event.faces))
     return Line(text=said, icon="eye", kind="roll", people=names.people([event.who]))
@@ -110,7 +110,7 @@ def _ended(event: events.ConfrontationEnded, names: Names) -> Line:
             text = _("{who} wins by higher sets")
         case "test_result":
             text = _("{who} wins by the better test result")
-        case "tie":
+        case _:
             text = _("All is level: {who} win together")
     parts = [
         text.format(who=_names(winners, names)),

@@ -59,6 +59,12 @@ def test_the_largest_that_is_answered():
     assert not isinstance(read_question(asked(*pools, who("d", 5))), Refusal)
 
 
+def test_what_is_wrong_is_said():
+    too_many, face = asked(who("a", 1, 2, 3), B), asked(who("a", 1, 7), B)
+    assert "participants[0].known: More dice are known" in sentence(read_question(too_many))
+    assert "participants[0].known: A die shows 1 to 6." in sentence(read_question(face))
+
+
 @pytest.mark.parametrize(
     "value",
     [

@@ -29,11 +29,8 @@ from tests.rules.confrontation.table import (
     begun,
     played,
     tried,
+    who,
 )
-
-
-def who(move, id_, **keys):
-    return {"move": move, "who": id_, **keys}
 
 
 def lines(*moves, **scene_keys):

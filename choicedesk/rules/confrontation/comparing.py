@@ -53,7 +53,7 @@ def tie_break(pool: Sequence[int], kind: TestResult, given: int) -> int:
             return sum(pool)
         case "highest":
             return max(pool)
-        case "given":
+        case _:
             return given
 
 

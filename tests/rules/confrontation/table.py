@@ -4,7 +4,8 @@ from typing import Any
 
 from choicedesk.rules.confrontation import CONFRONTATION
 from choicedesk.rules.confrontation.state import ConfrontationState
-from choicedesk.rules.system import Applied, JsonObject, Refusal
+from choicedesk.rules.system import JsonObject
+from tests.rules import playing
 
 SETUP: JsonObject = {
     "participants": [
@@ -35,28 +36,24 @@ DONE = (*SKILLED, *({"move": "check", "who": who} for who in ("anna", "bert", "c
 
 def begun(**changes: Any) -> ConfrontationState:
     """Return the state before the opening of a setup with these keys changed."""
-    setup = CONFRONTATION.read_setup({**SETUP, **changes})
-    assert not isinstance(setup, Refusal), setup
-    return CONFRONTATION.start(setup)
+    return playing.begun(CONFRONTATION, {**SETUP, **changes})
 
 
 def played(*moves: JsonObject, state: ConfrontationState | None = None) -> ConfrontationState:
     """Return the state after moves that are all accepted."""
-    present = begun() if state is None else state
-    for move in moves:
-        step = tried(present, move)
-        assert isinstance(step, Applied), (move, step)
-        present = step.state
-    return present
+    return playing.played(CONFRONTATION, begun() if state is None else state, *moves)
 
 
 def tried(state: ConfrontationState, move: Any) -> Any:
     """Return the step, or the refusal, that a move in JSON comes to."""
-    read = CONFRONTATION.read_move(move)
-    return read if isinstance(read, Refusal) else CONFRONTATION.apply(state, read)
+    return playing.tried(CONFRONTATION, state, move)
 
 
 def code(state: ConfrontationState, move: Any) -> str:
     """Return the code that a move is refused with, or ''."""
-    step = tried(state, move)
-    return step.code if isinstance(step, Refusal) else ""
+    return playing.code(CONFRONTATION, state, move)
+
+
+def who(move: str, id_: str, **keys: Any) -> JsonObject:
+    """Return a move of a participant."""
+    return {"move": move, "who": id_, **keys}
