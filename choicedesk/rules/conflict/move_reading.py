@@ -1,18 +1,20 @@
 """Reads a move of a conflict from decoded JSON."""
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 from choicedesk.rules.conflict.moves import Act, MakeSupport, Move, Ruling
 from choicedesk.rules.conflict.revision_reading import read_parts
 from choicedesk.rules.conflict.setup_reading import is_reserved
 from choicedesk.rules.json_values import bad_value, first_null, read
-from choicedesk.rules.move_reading import kinds_by_name, move_name, without_reason
+from choicedesk.rules.move_reading import (
+    kinds_by_name,
+    move_name,
+    with_whole_faces,
+    without_reason,
+)
 from choicedesk.rules.moves import Revise
 from choicedesk.rules.system import JsonObject, Refusal
-
-NO_FACE = 0
-"""Stands for what no d6 shows, so that ``bad_dice`` can answer it in its turn."""
 
 KINDS: Mapping[str, type[Move]] = kinds_by_name(Move)
 """The moves by the name they go by in JSON."""
@@ -41,25 +43,11 @@ def read_move(value: Any) -> Move | Refusal:
     name = move_name(value, KINDS)
     if isinstance(name, Refusal):
         return name
-    raw = _with_faces(value)
+    raw = with_whole_faces(value)
     move = read(raw, KINDS[name], RULES[name])
     if isinstance(move, Refusal):
         return move
     return _misshapen(move, raw, RULES[name]) or move
-
-
-def _with_faces(value: JsonObject) -> JsonObject:
-    """Return a move whose dice are whole numbers, whatever stood there."""
-    dice = value.get("dice")
-    if not isinstance(dice, list | tuple):
-        return value
-    return {**value, "dice": [_face(face) for face in cast("list[object]", dice)]}
-
-
-def _face(face: object) -> int:
-    if isinstance(face, int) and not isinstance(face, bool) and 1 <= face <= 6:
-        return face
-    return NO_FACE
 
 
 def _misshapen(move: Move, raw: JsonObject, rule: str) -> Refusal | None:

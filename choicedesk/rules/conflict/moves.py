@@ -21,7 +21,7 @@ from choicedesk.rules.conflict.setup import (
 from choicedesk.rules.moves import Revise, TaggedMove
 
 Faces = tuple[int, ...]
-"""Faces as rolled; what was no face of a d6 stands here as 0, so that it is judged last."""
+"""Faces as rolled; whether a d6 has them is judged last of all (``bad_dice``)."""
 
 
 class Start(TaggedMove, frozen=True, tag="start"):

@@ -1,15 +1,13 @@
 """Any evening whatever: willpower is conserved, refusals change nothing, replay agrees."""
 
-import json
-
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, invariant, rule
 
 from choicedesk.rules.choice import CHOICE
 from choicedesk.rules.choice.view import spread
-from choicedesk.rules.system import Applied, Refusal
 from tests.rules.choice.table import SETUP
+from tests.rules.machine import Playing
 
 PLAYERS = st.sampled_from(["ada", "bo", "cy"])
 GIFTS = st.sampled_from(["smith", "books", "dancer", "singer", "stone", "boat", "owl"])
@@ -80,37 +78,17 @@ REVISED = st.fixed_dictionaries(
 )
 
 
-class Evening(RuleBasedStateMachine):
+class Evening(Playing):
     """Plays any move there is; keeps the book of willpower beside the rules."""
+
+    system = CHOICE
 
     @initialize()
     def sit_down(self):
-        self.state = CHOICE.start(CHOICE.read_setup(SETUP))
-        self.states = [self.state]
-        self.moves = []
+        self.begin(SETUP)
         self.surplus = 0
-        self.undone = []
 
-    def play(self, raw):
-        """Make a move, and hold it against what every move keeps."""
-        before, written = self.state, CHOICE.write_state(self.state)
-        move = CHOICE.read_move(json.loads(json.dumps(raw)))
-        assert not isinstance(move, Refusal), (raw, move)
-        step = CHOICE.apply(before, move)
-        assert CHOICE.write_state(before) == written
-        if isinstance(step, Refusal):
-            assert step.rule
-            assert CHOICE.apply(before, move) == step
-            return
-        assert isinstance(step, Applied)
-        assert step.events
-        self.keep_book(raw, before, step.state)
-        self.state = step.state
-        self.states.append(step.state)
-        self.moves.append(move)
-        self.undone.clear()
-
-    def keep_book(self, raw, before, after):
+    def accepted(self, raw, before, after):
         """Note what a hand puts in or takes out by a ruling or a revision (C-2)."""
         if raw["move"] in {"ruling", "revise"}:
             self.surplus += sum(spread(after)) - sum(spread(before))
@@ -210,21 +188,8 @@ class Evening(RuleBasedStateMachine):
             legal = data.draw(st.sampled_from(open_now))
             self.play(CHOICE.write_move(legal.move))
 
-    @precondition(lambda self: len(self.states) > 1)
-    @rule()
-    def undo(self):
-        self.undone.append((self.states.pop(), self.moves.pop(), self.surplus))
-        self.state = self.states[-1]
+    def turned(self):
         self.surplus = self.reckoned()
-
-    @precondition(lambda self: self.undone)
-    @rule()
-    def redo(self):
-        state, move, surplus = self.undone.pop()
-        assert CHOICE.apply(self.state, move).state == state
-        self.state, self.surplus = state, surplus
-        self.states.append(state)
-        self.moves.append(move)
 
     def reckoned(self):
         """Return the surplus that the present state shows in play."""
@@ -251,14 +216,6 @@ class Evening(RuleBasedStateMachine):
         assert all(0 < step <= setup.fate_of[fate].steps for fate, step in state.fates.items())
         assert set(state.absent) <= setup.player_of.keys()
         assert state.risk is None or state.phase == "play"
-
-    def teardown(self):
-        if not hasattr(self, "states"):
-            return
-        state = self.states[0]
-        for move, expected in zip(self.moves, self.states[1:], strict=True):
-            state = CHOICE.apply(state, move).state
-            assert state == expected
 
 
 TestEvening = Evening.TestCase

@@ -1,16 +1,15 @@
 """Any conflict whatever: counts stay sound, refusals change nothing, replay agrees."""
 
-import json
-
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, invariant, rule
 
 from choicedesk.rules.conflict import CONFLICT
 from choicedesk.rules.conflict.goals import aim, goal_ids
 from choicedesk.rules.conflict.setup import TIMER
-from choicedesk.rules.system import Applied, Refusal
+from choicedesk.rules.system import Refusal
 from tests.rules.conflict.table import SETUP, ruling
+from tests.rules.machine import Playing
 
 PARTIES = st.sampled_from(["crew", "host", "fox", "owl"])
 ABILITIES = st.sampled_from(["bow", "blade", "charm", "press", "drum", "sneak", "wit", "peck"])
@@ -87,36 +86,16 @@ REVISED = st.fixed_dictionaries(
 )
 
 
-class Conflict(RuleBasedStateMachine):
+class Conflict(Playing):
     """Plays any move there is, and looks at what every move has to keep."""
 
+    system = CONFLICT
+
     @initialize()
-    def begin(self):
-        self.state = CONFLICT.start(CONFLICT.read_setup(SETUP))
-        self.states = [self.state]
-        self.moves = []
-        self.undone = []
+    def open_the_conflict(self):
+        self.begin(SETUP)
 
-    def play(self, raw):
-        """Make a move, and hold it against what every move keeps."""
-        before, written = self.state, CONFLICT.write_state(self.state)
-        move = CONFLICT.read_move(json.loads(json.dumps(raw)))
-        assert not isinstance(move, Refusal), (raw, move)
-        step = CONFLICT.apply(before, move)
-        assert CONFLICT.write_state(before) == written
-        if isinstance(step, Refusal):
-            assert step.rule
-            assert CONFLICT.apply(before, move) == step
-            return
-        assert isinstance(step, Applied)
-        assert step.events
-        self.nothing_grows(raw, before, step.state)
-        self.state = step.state
-        self.states.append(step.state)
-        self.moves.append(move)
-        self.undone.clear()
-
-    def nothing_grows(self, raw, before, after):
+    def accepted(self, raw, before, after):
         """Z-3: but by the table's hand no ability ever gains a level."""
         if raw["move"] in {"ruling", "revise"}:
             return
@@ -229,21 +208,6 @@ class Conflict(RuleBasedStateMachine):
         else:
             self.play(CONFLICT.write_move(legal.move))
 
-    @precondition(lambda self: len(self.states) > 1)
-    @rule()
-    def undo(self):
-        self.undone.append((self.states.pop(), self.moves.pop()))
-        self.state = self.states[-1]
-
-    @precondition(lambda self: self.undone)
-    @rule()
-    def redo(self):
-        state, move = self.undone.pop()
-        assert CONFLICT.apply(self.state, move).state == state
-        self.state = state
-        self.states.append(state)
-        self.moves.append(move)
-
     @invariant()
     def the_state_is_sound(self):
         state, setup = self.state, self.state.setup
@@ -277,14 +241,6 @@ class Conflict(RuleBasedStateMachine):
         for support in state.supports.values():
             assert 0 <= support.uses <= support.made
             assert not (support.destroyed and support.uses)
-
-    def teardown(self):
-        if not hasattr(self, "states"):
-            return
-        state = self.states[0]
-        for move, expected in zip(self.moves, self.states[1:], strict=True):
-            state = CONFLICT.apply(state, move).state
-            assert state == expected
 
 
 TestConflict = Conflict.TestCase
