@@ -23,13 +23,12 @@ class Chances(Struct, frozen=True, kw_only=True):
     """What a challenge may come to.
 
     ``succeed`` are the chances of the tasks, in their order; ``every_task`` that all succeed, and
-    ``clean`` that they do and no complication is suffered. Numbers instead of fractions are exact
-    to far below 1e-9.
+    ``clean`` that they do and no complication is suffered.
     """
 
-    succeed: tuple[Fraction | float, ...]
-    every_task: Fraction | float
-    clean: Fraction | float
+    succeed: tuple[Fraction, ...]
+    every_task: Fraction
+    clean: Fraction
 
 
 def rolled(setup: Setup) -> list[Fraction]:
@@ -39,7 +38,10 @@ def rolled(setup: Setup) -> list[Fraction]:
 
 
 def chances(setup: Setup, *, exact: bool) -> Chances:
-    """Return the chances of a setup of at most 4 tasks; ``exact``: as fractions, else as numbers."""
+    """Return the chances of a setup of at most 4 tasks.
+
+    They are exact if ``exact``, or if the question is small; else to far below 1e-9.
+    """
     terms = terms_of(setup)
     if not terms.demands:
         return Chances(succeed=(), every_task=Fraction(1), clean=Fraction(1))
@@ -48,7 +50,7 @@ def chances(setup: Setup, *, exact: bool) -> Chances:
     from choicedesk.odds.challenge_tables import by_tables
 
     succeed, every_task, clean = by_tables(terms, exact=exact)
-    return Chances(succeed=tuple(succeed), every_task=every_task, clean=clean)
+    return Chances(succeed=succeed, every_task=every_task, clean=clean)
 
 
 def one_by_one(terms: Terms) -> Chances:

@@ -21,13 +21,14 @@ def read_question(value: Any) -> Setup | Refusal:
     if not isinstance(value, dict):
         return bad_value("$", fault="expected", expected="object")
     question = cast("JsonObject", value)
-    setup = read_setup(_with_possible_pools(question))
+    possible = _with_possible_pools(question)
+    setup = read_setup(possible)
     if isinstance(setup, Refusal):
         return setup
     for what, most in MOST.items():
         if len(getattr(setup, what)) > most:
             return Refusal(code="too_large", details={"what": what, "most": most})
-    if _largest_pool(question) > LARGEST_POOL:
+    if possible != question:
         return Refusal(code="too_large", details={"what": "pool", "most": LARGEST_POOL})
     return setup
 
@@ -44,32 +45,34 @@ def answer(setup: Setup, *, exact: bool) -> JsonObject:
     }
 
 
-def _largest_pool(value: object) -> int:
-    """Return the largest whole number that stands under ``pool`` anywhere, or 0."""
-    if isinstance(value, list | tuple):
-        return max(map(_largest_pool, cast("list[object]", value)), default=0)
-    if not isinstance(value, dict):
-        return 0
-    members = cast("JsonObject", value).items()
-    return max(
-        (_pool(each) if key == "pool" else _largest_pool(each) for key, each in members), default=0
-    )
+def _with_possible_pools(question: JsonObject) -> JsonObject:
+    """Return a question with pools that are too large made possible, if only just."""
+    possible = dict(question)
+    if "actor" in question:
+        possible["actor"] = _possible(question["actor"])
+    for key in ("helpers", "tasks"):
+        entries = question.get(key)
+        if isinstance(entries, list):
+            possible[key] = [_possible(_task(each)) for each in cast("list[Any]", entries)]
+    return possible
 
 
-def _pool(value: object) -> int:
-    return value if isinstance(value, int) and not isinstance(value, bool) else 0
+def _task(entry: Any) -> Any:
+    if not isinstance(entry, dict):
+        return entry
+    task = cast("JsonObject", entry)
+    difficulty = task.get("difficulty")
+    if not isinstance(difficulty, dict):
+        return task
+    contest = cast("JsonObject", difficulty)
+    return {**task, "difficulty": {key: _possible(each) for key, each in contest.items()}}
 
 
-def _with_possible_pools(value: Any) -> Any:
-    """Return a question with pools that are too large made possible."""
-    if isinstance(value, list | tuple):
-        return [_with_possible_pools(each) for each in cast("list[Any]", value)]
-    if not isinstance(value, dict):
-        return value
-    members = cast("JsonObject", value).items()
-    return {
-        key: min(_pool(each), LARGEST_POOL)
-        if key == "pool" and _pool(each)
-        else _with_possible_pools(each)
-        for key, each in members
-    }
+def _possible(entry: Any) -> Any:
+    if not isinstance(entry, dict):
+        return entry
+    character = cast("JsonObject", entry)
+    pool = character.get("pool")
+    if isinstance(pool, int) and not isinstance(pool, bool) and pool > LARGEST_POOL:
+        return {**character, "pool": LARGEST_POOL}
+    return character

@@ -41,11 +41,13 @@ class Demand(Struct, frozen=True):
 class Terms(Struct, frozen=True):
     """A question folded together. ``free`` are successes for anything where any were rolled.
 
-    ``ways`` is how often all dice can fall, ``shared`` what each set of tasks may get, by its bits.
+    ``rolls`` are all ways of the dice that make them, those without a success too, and ``ways``
+    those of all dice. ``shared`` is what each set of tasks may get, by its bits.
     """
 
     demands: tuple[Demand, ...]
     free: Ways
+    rolls: int
     shared: dict[int, Ways]
     ways: int
 
@@ -65,13 +67,15 @@ def terms_of(setup: Setup) -> Terms:
     against = [_difficulty(setup, task) for task in setup.tasks]
     many = prod(total(ways) for ways in (rolled, *gains.values(), *against))
     hits = {number: ways for number, ways in rolled.items() if number}
-    free = added(hits, gains.pop(every, NOTHING))
+    universal = gains.pop(every, NOTHING)
+    free = added(hits, universal)
     demands: list[Demand] = []
     for at, (task, ways) in enumerate(zip(setup.tasks, against, strict=True)):
         less = {-amount: ways for amount, ways in gains.pop(1 << at, NOTHING).items()}
         race = task.contest is not None and task.contest.is_race
         demands.append(Demand(added(ways, less), race, _troubles(setup, task.id)))
-    return Terms(tuple(demands), free, gains, many)
+    rolls = total(rolled) * total(universal)
+    return Terms(tuple(demands), free, rolls, gains, many)
 
 
 def limits(shares: dict[int, int], tasks: int) -> list[int]:

@@ -5,7 +5,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from choicedesk.odds import choice_question, conflict_question, confrontation_question
+from choicedesk.odds import (
+    challenge_question,
+    choice_question,
+    conflict_question,
+    confrontation_question,
+)
 from choicedesk.rules.system import JsonObject, Refusal
 
 
@@ -24,4 +29,5 @@ QUESTIONS: Mapping[str, Questions] = {
     "choice": Questions(choice_question.read_question, choice_question.answer),
     "confrontation": Questions(confrontation_question.read_question, confrontation_question.answer),
     "conflict": Questions(conflict_question.read_question, conflict_question.answer),
+    "challenge": Questions(challenge_question.read_question, challenge_question.answer),
 }

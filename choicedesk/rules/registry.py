@@ -26,6 +26,12 @@ def _conflict() -> AnySystem:
     return CONFLICT
 
 
+def _challenge() -> AnySystem:
+    from choicedesk.rules.challenge import CHALLENGE
+
+    return CHALLENGE
+
+
 class Systems(Mapping[str, AnySystem]):
     """A system's rules are loaded when they are first asked for: an evening seldom needs two."""
 
@@ -43,5 +49,10 @@ class Systems(Mapping[str, AnySystem]):
 
 
 SYSTEMS: Mapping[str, AnySystem] = Systems(
-    {"choice": _choice, "confrontation": _confrontation, "conflict": _conflict}
+    {
+        "choice": _choice,
+        "confrontation": _confrontation,
+        "conflict": _conflict,
+        "challenge": _challenge,
+    }
 )
