@@ -75,12 +75,14 @@ def _move(campaign: Campaign, entry: SceneMove) -> Step:
 
 
 def is_roll(move: JsonObject) -> bool:
-    """Return whether a move brings dice, in whatever system: CHOICE names it so, others list them.
+    """Return whether a move brings dice that fell, in whatever system: by its name, or in a list.
 
     >>> is_roll({"move": "act", "dice": [4, 2]}), is_roll({"move": "end_round"})
     (True, False)
     """
-    return move.get("move") == "roll" or "dice" in move
+    name = move.get("move")
+    # In a confrontation one die is the belt's, and to show dice names them by their places.
+    return name in {"roll", "belt"} or ("dice" in move and name != "show")
 
 
 def _command(campaign: Campaign, entry: Entry) -> Campaign | Refusal:  # noqa: C901

@@ -1,6 +1,6 @@
 """Which drawer of the journal a row belongs to, and whom it is about: plain functions."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal
 
 from choicedesk.desk.entries import SceneMove, UndoTo, WriteNote
@@ -32,6 +32,13 @@ _KIND_OF_MOVE: Mapping[str, JournalKind] = {
     "assign_opportunity": "story",
     "force_test": "story",
     "add_black": "story",
+    "belt": "rolls",
+    "show": "rolls",
+    "open": "story",
+    "call": "story",
+    "pass": "story",
+    "check": "story",
+    "raise": "story",
     "act": "rolls",
     "aside": "rolls",
     "stunt": "rolls",
@@ -45,6 +52,8 @@ _KIND_OF_MOVE: Mapping[str, JournalKind] = {
     "ruling": "rulings",
     "revise": "cards",
 }
+_PEOPLE = ("player", "who")
+"""The keys under which moves and events name people."""
 
 
 def drawer(row: Row) -> JournalKind | None:
@@ -66,14 +75,14 @@ def people_in(row: Row) -> frozenset[str]:
     entry = row.entry
     found: set[str] = set()
     if isinstance(entry, SceneMove):
-        player: Any = entry.move.get("player")
-        if isinstance(player, str):
-            found.add(player)
+        found.update(_texts(entry.move.get(key) for key in _PEOPLE))
     for event in row.events:
-        player = getattr(event, "player", None)
-        if isinstance(player, str):
-            found.add(player)
+        found.update(_texts(getattr(event, key, None) for key in _PEOPLE))
     return frozenset(found)
+
+
+def _texts(values: Iterable[Any]) -> Iterator[str]:
+    return (value for value in values if isinstance(value, str))
 
 
 def evening_started(row: Row) -> int | None:

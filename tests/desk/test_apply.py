@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from choicedesk.desk.apply import apply
+from choicedesk.desk.apply import apply, is_roll
 from choicedesk.desk.campaign import (
     Campaign,
     CardId,
@@ -165,6 +165,20 @@ def test_rolls_are_counted(campaign):
         move("roll", white=["M"], black=["S"]),
     )
     assert rolled.rolls == 1
+
+
+@pytest.mark.parametrize(
+    ("move", "is_one"),
+    [
+        ({"move": "roll", "dice": {"anna": [3]}}, True),
+        ({"move": "belt", "face": 3}, True),
+        ({"move": "test", "dice": [3]}, True),
+        ({"move": "show", "who": "anna", "dice": [0]}, False),
+        ({"move": "call", "who": "anna"}, False),
+    ],
+)
+def test_what_is_a_roll(move, is_one):
+    assert is_roll(move) is is_one
 
 
 def test_lost_willpower_is_seen(campaign):
