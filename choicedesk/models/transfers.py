@@ -193,10 +193,10 @@ class Transfers(QObject):
 
         def lines(after: ChoiceState) -> tuple[str, str]:
             lying = after.dangers[carry.place]  # type: ignore[index]
-            left = lying.willpower + lying.opportunity
+            left = lying.willpower, lying.opportunity
             if testing and after.risk:
-                return bubbles.black_dice(carry.count, after.risk.black, left)
-            return bubbles.forces(carry.count, left)
+                return bubbles.black_dice(carry.count, after.risk.black, *left)
+            return bubbles.forces(carry.count, *left)
 
         return self._one(move, place, "", "die-black", lines)
 

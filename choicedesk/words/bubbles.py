@@ -48,26 +48,40 @@ def to_goal(goal: str, total: int) -> tuple[str, str]:
     )
 
 
-def black_dice(count: int, total: int, left: int) -> tuple[str, str]:
-    """Say that black dice would go to the tray: ``total`` then, ``left`` tokens stay."""
+def black_dice(count: int, total: int, willpower: int, opportunity: int) -> tuple[str, str]:
+    """Say that black dice would go to the tray: ``total`` then, and what the danger keeps."""
+    then = ngettext("{n} black die then", "{n} black dice then", total).format(n=total)
     return (
         ngettext("{n} black die into the tray", "{n} black dice into the tray", count).format(
             n=count
         ),
-        _("{total} black then · {left} left on the danger").format(total=total, left=left),
+        _("{then} · {left}").format(then=then, left=danger_keeps(willpower, opportunity)),
     )
 
 
-def forces(count: int, left: int) -> tuple[str, str]:
-    """Say that a test would be forced."""
+def forces(count: int, willpower: int, opportunity: int) -> tuple[str, str]:
+    """Say that a test would be forced, and what the danger keeps."""
     return (
         ngettext("forces a test: {n} black die", "forces a test: {n} black dice", count).format(
             n=count
         ),
-        ngettext("{n} token left on the danger", "{n} tokens left on the danger", left).format(
-            n=left
-        ),
+        danger_keeps(willpower, opportunity),
     )
+
+
+def danger_keeps(willpower: int, opportunity: int) -> str:
+    """Say what would still lie on a danger, each kind of token by its name."""
+    beads = ngettext("{n} willpower", "{n} willpower", willpower).format(n=willpower)
+    chances = ngettext("{n} opportunity", "{n} opportunities", opportunity).format(n=opportunity)
+    if willpower and opportunity:
+        return _("{willpower} and {opportunities} stay on the danger").format(
+            willpower=beads, opportunities=chances
+        )
+    if willpower or opportunity:
+        return ngettext(
+            "{tokens} stays on the danger", "{tokens} stay on the danger", willpower + opportunity
+        ).format(tokens=beads if willpower else chances)
+    return _("nothing stays on the danger")
 
 
 def grants(name: str) -> str:

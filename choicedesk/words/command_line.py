@@ -151,7 +151,7 @@ def _window_usage() -> str:
 
 def _about() -> str:
     return _(
-        "Opens the desk of the game master: with the campaign FILE, with a copy of the example"
+        "Opens the desk of the narrator: with the campaign FILE, with a copy of the example"
         " evening (--example), or with the last campaign. The commands below need no window."
     )
 

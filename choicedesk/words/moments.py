@@ -39,7 +39,7 @@ def _not_in_play(phase: str) -> str:
 def _not_the_risk(needs: str, risk: str) -> str:
     match risk:
         case "declared":
-            return _("The player has yet to avoid the risk, to take it or to withdraw.")
+            return _("The player has yet to avoid the risk, to accept it or to withdraw.")
         case "avoided":
             return _("The risk has been avoided; let it stand, or force a test.")
         case "test":
@@ -47,7 +47,7 @@ def _not_the_risk(needs: str, risk: str) -> str:
         case "rolled":
             return _("The dice lie already; close the test.")
         case _:
-            return _("No risk is open; declare one first.")
+            return _("No risk is open; take one on first.")
 
 
 def _test_is_open(needs: str) -> str:

@@ -35,7 +35,7 @@ def closed(event: RiskClosed, names: Names) -> Line:
     player = names.player(event.player)
     match event.how:
         case "taken":
-            text = _("{player} takes the risk: it happens, the action works")
+            text = _("{player} accepts the risk: it happens, the action works")
         case "withdrawn":
             text = _("{player} withdraws: the risk does not happen, the action does not work")
         case "stood":

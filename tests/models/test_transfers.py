@@ -81,6 +81,23 @@ def test_danger_tokens_force_a_test_and_then_add_black_dice(evening):
     assert evening.controller.state.risk.black == 3
 
 
+def test_the_bubble_tells_the_danger_s_tokens_apart(evening):
+    evening.begin()
+    evening.controller.introduce("c8")
+    evening.play(
+        {"move": "ruling", "set": {"dangers": {"c8": {"opportunity": 1}}}, "why": ""},
+        {"move": "declare_risk", "player": "p1", "text": "", "danger": "c8"},
+        {"move": "avoid_risk", "card": "c2", "ability": "geschickt"},
+    )
+    one = Carry("danger_willpower", "c8")
+    meaning = evening.transfers.verdict(one, "tray").meanings[0]
+    assert meaning.second == "2 willpower and 1 opportunity stay on the danger"
+    assert meaning.act()
+    two = Carry("danger_willpower", "c8", 2)
+    meaning = evening.transfers.verdict(two, "tray").meanings[0]
+    assert meaning.second == "3 black dice then · 1 opportunity stays on the danger"
+
+
 def test_the_second_white_die_costs_one_and_is_bought_at_once(evening):
     evening.open_test()
     assert evening.transfers.verdict(carry(evening, "ready:p1"), "c1").meanings[0].act()

@@ -131,7 +131,7 @@ def line(entry, events=(), **campaign):
         ),
         (
             (*EVENING, RISK, {"move": "take_risk"}),
-            "Bo takes the risk: it happens, the action works",
+            "Bo accepts the risk: it happens, the action works",
         ),
         (
             (*EVENING, RISK, {"move": "withdraw_risk"}),

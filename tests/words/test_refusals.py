@@ -30,7 +30,7 @@ def revise(**parts):
         ((), SMITH, "No evening is under way; start one, then share the willpower."),
         (EVENING[:1], SMITH, "The willpower has not been shared yet; share it first."),
         (EVENING, {"move": "start_session"}, "An evening is under way; end it"),
-        (EVENING, {"move": "take_risk"}, "No risk is open; declare one first."),
+        (EVENING, {"move": "take_risk"}, "No risk is open; take one on first."),
         (TEST[:4], {"move": "let_stand"}, "The player has yet to avoid the risk"),
         (TEST[:5], ROLL, "The risk has been avoided; let it stand, or force a test."),
         (TEST, {"move": "close_test"}, "The dice have not been rolled yet; roll them first."),

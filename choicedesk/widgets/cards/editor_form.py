@@ -209,7 +209,7 @@ class EditorForm(QWidget):
         rows["steps"].say(_("Steps"))
         rows["art"].say(_("Picture"))
         rows["tags"].say(_("Tags"))
-        rows["note"].say(_("Note, never shown to the table"), _("Only the game master sees this."))
+        rows["note"].say(_("Note, never shown to the table"), _("Only the narrator sees this."))
         self.real_dice.setText(_("rolls real dice"))
         self.join_leave.say(_("Joins or leaves now …"))
         for field in (self.abilities, self.colour, self.steps, self.tags, self.art):
