@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from choicedesk.words.challenge_faults import CHALLENGE_FAULTS
 from choicedesk.words.conflict_faults import FAULTS as CONFLICT_FAULTS
 from choicedesk.words.confrontation_faults import FAULTS as CONFRONTATION_FAULTS
 from choicedesk.words.language import _
@@ -137,6 +138,7 @@ _FAULTS: Mapping[str, Callable[[Details], str]] = {
     "step": _step,
     "shares": _shares,
     "off_table": _off_table,
+    **CHALLENGE_FAULTS,
     **CONFLICT_FAULTS,
     **CONFRONTATION_FAULTS,
 }

@@ -48,6 +48,12 @@ class _Lines(Protocol):
         ...
 
 
+def _challenge() -> _Lines:
+    from choicedesk.words import challenge_lines
+
+    return challenge_lines
+
+
 def _conflict() -> _Lines:
     from choicedesk.words import conflict_lines
 
@@ -61,6 +67,7 @@ def _confrontation() -> _Lines:
 
 
 _SYSTEMS: Mapping[str, Callable[[], _Lines]] = {
+    "challenge": _challenge,
     "conflict": _conflict,
     "confrontation": _confrontation,
 }

@@ -65,6 +65,8 @@ def _setting(setting: str) -> str:
             return _("other dice")
         case "options":
             return _("other options")
+        case "actor":
+            return _("another pool of the actor")
         case "magnitude":
             return _("another magnitude")
         case _:

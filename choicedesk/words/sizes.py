@@ -1,6 +1,6 @@
 """How large a question of chances may be, where it is too large."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from choicedesk.words.language import _
@@ -8,23 +8,31 @@ from choicedesk.words.language import _
 
 def beyond(what: str, details: Mapping[str, Any]) -> str:
     """Say what ``too_large`` means: what is too many, up to how many, and who answers more."""
-    most = details.get("most", "")
-    match what:
-        case "dice_of_a_colour":
-            limit = _("Exact chances are given for up to {n} dice of a colour.").format(n=most)
-        case "dice":
-            limit = _("Exact chances are given for up to {n} dice.").format(n=most)
-        case "gap":
-            limit = _("Exact chances are given for a gap of up to {n} magnitudes.").format(n=most)
-        case "confrontation":
-            limit = _(
-                "Exact chances are given for up to {participants} participants with together up to"
-                " {dice} unknown dice of up to {sides} sides, the belt die among them."
-            ).format(
-                participants=details.get("participants", ""),
-                dice=details.get("dice", ""),
-                sides=details.get("sides", ""),
-            )
-        case _:
-            limit = _("This question is too large for exact chances.")
+    if what == "confrontation":
+        limit = _(
+            "Exact chances are given for up to {participants} participants with together up to"
+            " {dice} unknown dice of up to {sides} sides, the belt die among them."
+        ).format(
+            participants=details.get("participants", ""),
+            dice=details.get("dice", ""),
+            sides=details.get("sides", ""),
+        )
+    else:
+        limit = _LIMITS.get(what, _unnamed)().format(n=details.get("most", ""))
     return _("{limit} `choicedesk simulate` tries more.").format(limit=limit)
+
+
+def _unnamed() -> str:
+    return _("This question is too large for exact chances.")
+
+
+_LIMITS: Mapping[str, Callable[[], str]] = {
+    "dice_of_a_colour": lambda: _("Exact chances are given for up to {n} dice of a colour."),
+    "dice": lambda: _("Exact chances are given for up to {n} dice."),
+    "gap": lambda: _("Exact chances are given for a gap of up to {n} magnitudes."),
+    "pool": lambda: _("Exact chances are given for pools of up to {n} dice."),
+    "tasks": lambda: _("Exact chances are given for up to {n} tasks."),
+    "complications": lambda: _("Exact chances are given for up to {n} complications."),
+    "enhancements": lambda: _("Exact chances are given for up to {n} enhancements."),
+    "helpers": lambda: _("Exact chances are given for up to {n} helpers."),
+}
