@@ -6,11 +6,14 @@ from typing import Any, cast
 from choicedesk.rules.confrontation.moves import Belt, Move, Revise, Roll, Ruling
 from choicedesk.rules.confrontation.revision_reading import read_revision
 from choicedesk.rules.json_values import MOST, bad_value, first_null, read
-from choicedesk.rules.move_reading import kinds_by_name, move_name, without_reason
+from choicedesk.rules.move_reading import (
+    NO_FACE,
+    kinds_by_name,
+    move_name,
+    whole_faces,
+    without_reason,
+)
 from choicedesk.rules.system import JsonObject, Refusal
-
-NO_FACE = 0
-"""Stands for a face that is no whole number, so that ``bad_dice`` can answer it in its turn."""
 
 KINDS: Mapping[str, type[Move]] = kinds_by_name(Move)
 """The moves by the name they go by in JSON."""
@@ -56,26 +59,14 @@ def _misshapen(move: Move, raw: JsonObject, rule: str) -> Refusal | None:
 
 
 def _with_faces(value: JsonObject, kind: type[Move]) -> JsonObject:
-    """Return a roll whose faces are whole numbers, whatever stood there."""
+    """Return a roll whose faces are whole numbers that can be read, whatever stood there."""
     if kind is Belt and _is_beyond(value.get("face")):
         return {**value, "face": NO_FACE}
     rolled = value.get("dice")
     if kind is not Roll or not isinstance(rolled, dict):
         return value
     dice = cast("JsonObject", rolled)
-    return {**value, "dice": {who: _faces(pool) for who, pool in dice.items()}}
-
-
-def _faces(pool: Any) -> Any:
-    if not isinstance(pool, list | tuple):
-        return pool
-    return [_face(face) for face in cast("list[object]", pool)]
-
-
-def _face(face: object) -> int:
-    if not isinstance(face, int) or isinstance(face, bool) or _is_beyond(face):
-        return NO_FACE
-    return face
+    return {**value, "dice": {who: whole_faces(pool) for who, pool in dice.items()}}
 
 
 def _is_beyond(face: object) -> bool:

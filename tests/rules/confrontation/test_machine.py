@@ -1,13 +1,11 @@
 """Any confrontation whatever: turns, dice and stakes stay sound, replay agrees."""
 
-import json
-
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, invariant, rule
 
 from choicedesk.rules.confrontation import CONFRONTATION
-from choicedesk.rules.system import Applied, Refusal
+from tests.rules.machine import Playing
 
 IDS = st.sampled_from(["a", "b", "c", "d"])
 RANK = st.integers(0, 3)
@@ -24,36 +22,15 @@ OPTIONS = st.fixed_dictionaries(
 POSITIONS = st.lists(st.integers(0, 6), max_size=3)
 
 
-class Confrontation(RuleBasedStateMachine):
+class Confrontation(Playing):
     """Plays any move there is."""
+
+    system = CONFRONTATION
 
     @initialize(data=st.data(), count=st.integers(2, 4), options=OPTIONS)
     def sit_down(self, data, count, options):
         people = [{"id": id_, "extra": 1, **data.draw(PERSON)} for id_ in "abcd"[:count]]
-        setup = CONFRONTATION.read_setup({"participants": people, "options": options})
-        self.states = [CONFRONTATION.start(setup)]
-        self.moves = []
-        self.undone = []
-
-    @property
-    def state(self):
-        return self.states[-1]
-
-    def play(self, raw):
-        before, written = self.state, CONFRONTATION.write_state(self.state)
-        move = CONFRONTATION.read_move(json.loads(json.dumps(raw)))
-        assert not isinstance(move, Refusal), (raw, move)
-        step = CONFRONTATION.apply(before, move)
-        assert CONFRONTATION.write_state(before) == written
-        if isinstance(step, Refusal):
-            assert step.rule
-            assert CONFRONTATION.apply(before, move) == step
-            return
-        assert isinstance(step, Applied)
-        assert step.events
-        self.states.append(step.state)
-        self.moves.append(move)
-        self.undone.clear()
+        self.begin({"participants": people, "options": options})
 
     @rule(who=IDS, name=st.sampled_from(["call", "pass", "check"]))
     def answer(self, who, name):
@@ -108,19 +85,6 @@ class Confrontation(RuleBasedStateMachine):
             legal = data.draw(st.sampled_from(open_now))
             self.play(CONFRONTATION.write_move(legal.move))
 
-    @precondition(lambda self: len(self.states) > 1)
-    @rule()
-    def undo(self):
-        self.undone.append((self.states.pop(), self.moves.pop()))
-
-    @precondition(lambda self: self.undone)
-    @rule()
-    def redo(self):
-        state, move = self.undone.pop()
-        assert CONFRONTATION.apply(self.state, move).state == state
-        self.states.append(state)
-        self.moves.append(move)
-
     @invariant()
     def the_state_is_sound(self):
         state, people = self.state, self.state.setup.participant_of
@@ -146,14 +110,6 @@ class Confrontation(RuleBasedStateMachine):
             assert set(outcome.winners) <= set(self.state.left)
             assert not set(outcome.winners) & set(self.state.lost)
             assert set(outcome.sets) <= set(self.state.left)
-
-    def teardown(self):
-        if not hasattr(self, "states"):
-            return
-        state = self.states[0]
-        for move, expected in zip(self.moves, self.states[1:], strict=True):
-            state = CONFRONTATION.apply(state, move).state
-            assert state == expected
 
 
 TestConfrontation = Confrontation.TestCase
