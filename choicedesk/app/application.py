@@ -95,7 +95,8 @@ class Application(QObject):
         if self._closed:
             return
         self._closed = True
-        self.preferences.remember_window("desk", self.desk.normalGeometry())
+        maximised = bool(self.desk.windowState() & Qt.WindowState.WindowMaximized)
+        self.preferences.remember_window("desk", self.desk.normalGeometry(), maximised=maximised)
         self.preferences.save()
         self.stage_hand.close()
         self.desk.hide()
@@ -108,6 +109,8 @@ class Application(QObject):
         rect = self.preferences.window_rect("desk")
         if rect is not None:
             self.desk.setGeometry(rect)
+            if self.preferences.was_maximised("desk"):
+                self.desk.setWindowState(Qt.WindowState.WindowMaximized)
             return
         area = self.desk.screen().availableGeometry()
         self.desk.setGeometry(area)

@@ -214,7 +214,9 @@ class Commands(QObject):
         """Show the redacted view on the desk itself, or the desk again."""
         app = self._app
         app.desk.show_page("table")
+        app.desk.forms.close()
         app.corner.page.cover(not app.corner.page.is_covered)
+        app.desk.cover_changed()
         app.desk.header.covered.setChecked(app.corner.page.is_covered)
 
     def _full_screen(self) -> None:
@@ -224,5 +226,5 @@ class Commands(QObject):
     def _show_stage(self) -> None:
         app = self._app
         covered = app.stage_hand.is_covered
-        app.desk.band.setVisible(covered)
+        app.desk.show_band(shown=covered)
         app.desk.header.curtain.setChecked(covered)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from choicedesk.desk.campaign import PersonId
 from choicedesk.desk.journal import CampaignError
 from choicedesk.models.primary_action import PrimaryAction
-from choicedesk.storage.places import bin_folder, campaigns_folder
+from choicedesk.storage.places import SUFFIX, bin_folder, campaigns_folder
 from choicedesk.storage.settings import Settings
 from choicedesk.widgets.window.page import Page
 from choicedesk.widgets.window.rail import Rail
@@ -21,6 +21,7 @@ from choicedesk.words.language import _
 
 Entry = tuple[str, str, Callable[[], str]]
 _RESCUABLE = frozenset({"damaged", "not_a_campaign"})
+_GONE = frozenset({"missing", "folder_missing", "replaced"})
 
 
 class Pages(QObject):
@@ -88,8 +89,6 @@ class Pages(QObject):
 
     def open_campaign(self) -> None:
         """Ask for a campaign file and open it."""
-        from choicedesk.storage.library_folder import SUFFIX
-
         filters = [_("Campaigns (*{suffix})").format(suffix=SUFFIX)]
         chosen = self._app.ask.open_files(_("Open a campaign"), filters)
         if chosen:
@@ -111,7 +110,25 @@ class Pages(QObject):
 
     def show_write_fault(self, error: CampaignError) -> None:
         """Say that a step could not be written; nothing has changed and nothing is lost."""
-        self._say(error)
+        if error.reason not in _GONE:
+            self._say(error)
+            return
+        self._app.desk.deny(
+            _("The file of this campaign is not there any more. Nothing is lost while it is open."),
+            _("Save elsewhere …"),
+            self.save_elsewhere,
+        )
+
+    def save_elsewhere(self) -> None:
+        """Write the campaign as it stands into another file, and go on there."""
+        campaign = self._app.campaign
+        if campaign is None:
+            return
+        filters = [_("Campaigns (*{suffix})").format(suffix=SUFFIX)]
+        name = f"{campaign.title}{SUFFIX}"
+        path = self._app.ask.save_file(_("Save elsewhere"), name, filters)
+        if path is not None:
+            self._app.door.save_elsewhere(path)
 
     def set_real_dice(self, player: str, *, on: bool) -> None:
         """Let a seat roll real dice from now on, or no longer."""
@@ -296,7 +313,7 @@ class Pages(QObject):
     def _say(self, error: CampaignError) -> None:
         from choicedesk.words import errors
 
-        self._app.desk.say(errors.sentence(error))
+        self._app.desk.deny(errors.sentence(error))
 
     def _salvage(self) -> None:
         from datetime import UTC, datetime

@@ -85,6 +85,22 @@ class CampaignDoor(QObject):
             self.failed.emit(CampaignError(str(campaigns_folder()), "permission", str(error)))
         return False
 
+    def save_elsewhere(self, path: Path) -> bool:
+        """Begin another file with the campaign as it stands, and play on there.
+
+        For a file that has gone while it was open: what is shown is kept, the history is not.
+        """
+        from choicedesk.storage.campaign_file import create_from
+
+        campaign = self._controller.campaign
+        if campaign is None:
+            return False
+        try:
+            return self._enter(create_from(path, campaign))
+        except CampaignError as error:
+            self.failed.emit(error)
+            return False
+
     def release(self, path: Path) -> None:
         """Close a campaign if it is the open one, before its file is moved or replaced."""
         if self._file is not None and _same(self._file.path, path):

@@ -18,6 +18,8 @@ from choicedesk.storage.settings import (
     without_recent,
 )
 
+_TITLE_BAR = 32
+
 
 class Preferences(QObject):
     """Holds the present settings; ``changed`` tells which ones are new."""
@@ -61,11 +63,16 @@ class Preferences(QObject):
             return
         self._saved = self.settings
 
-    def remember_window(self, name: str, rect: QRect) -> None:
-        """Remember where a window was."""
+    def remember_window(self, name: str, rect: QRect, *, maximised: bool) -> None:
+        """Remember where a window was, and whether it filled its screen."""
         place = (rect.x(), rect.y(), rect.width(), rect.height())
         geometry = {**self.settings.geometry, name: place}
-        self.settings = msgspec.structs.replace(self.settings, geometry=geometry)
+        more = {**self.settings.more, f"{name}_maximised": maximised}
+        self.settings = msgspec.structs.replace(self.settings, geometry=geometry, more=more)
+
+    def was_maximised(self, name: str) -> bool:
+        """Return whether a window filled its screen when it was closed."""
+        return self.settings.more.get(f"{name}_maximised") is True
 
     def window_rect(self, name: str) -> QRect | None:
         """Return where a window was, if most of its upper edge is still on some screen."""
@@ -77,5 +84,12 @@ class Preferences(QObject):
         for screen in QGuiApplication.screens():
             seen = screen.availableGeometry().intersected(edge)
             if seen.width() * 2 > edge.width() and seen.height() * 2 > edge.height():
-                return rect.intersected(screen.availableGeometry())
+                return _with_its_frame_in(screen.availableGeometry(), rect)
         return None
+
+
+def _with_its_frame_in(area: QRect, rect: QRect) -> QRect:
+    """Return the rectangle moved and cut so that its title bar stays within reach."""
+    within = area.adjusted(0, _TITLE_BAR, 0, 0)
+    moved = rect.translated(0, max(0, within.top() - rect.top()))
+    return moved.intersected(within)

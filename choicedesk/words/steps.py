@@ -28,6 +28,7 @@ _STEPS: Mapping[str, Callable[[], str]] = {
     "end_session": lambda: _("End the evening"),
     "rolling": lambda: _("The dice are rolling …"),
     "back_to_table": lambda: _("Back to the table"),
+    "uncover": lambda: _("Show the desk again"),
 }
 _SHORT: Mapping[str, Callable[[], str]] = {
     "take_risk": lambda: _("Accept"),
@@ -62,12 +63,14 @@ _PHASES: Mapping[str, Callable[[], str]] = {
     "test": lambda: _("Test"),
     "rolled": lambda: _("Result"),
     "rolling": lambda: _("Rolling"),
+    "covered": lambda: _("Secrets covered"),
 }
 _HINTS: Mapping[str, Callable[[], str]] = {
     "new_scene": lambda: _("Everything is ready for a first evening"),
     "new_player": lambda: _("Who sits at the table?"),
     "start_session": lambda: _("The goals keep what lay on them"),
     "share": lambda: _("Move willpower between the goals, then share the rest"),
+    "share_all": lambda: _("Nothing lies on the goals: the players share it all"),
     "declare_risk": lambda: _("Nothing is open right now"),
     "avoid_risk": lambda: _("{name} lays a willpower on a fitting gift"),
     "take_risk": lambda: _("{name} has nothing left to avoid it with"),
@@ -93,6 +96,16 @@ def short_step(kind: str) -> str:
 def next_payment(number: int) -> str:
     """Ask for the next activation of a payment."""
     return _("Choose payment no. {number}").format(number=number)
+
+
+def read_only() -> str:
+    """Say why nothing can be done in a campaign that is only read."""
+    return _("This campaign is open for reading only.")
+
+
+def evening_over(evening: int) -> str:
+    """Say that an evening has ended."""
+    return _("Evening {n} is over. The goals keep what lies on them.").format(n=evening)
 
 
 def step_key(kind: str) -> str:

@@ -143,3 +143,71 @@ def test_undo_and_redo_show_no_motion_and_say_everything_at_once(start):
     app.controller.undo()
     app.controller.redo()
     assert not app.desk.flow.rolling
+
+
+def test_letters_in_a_form_are_no_commands_of_the_table(start):
+    app = start("--example", "--lang", "en")
+    begin(app)
+    key(app, Qt.Key.Key_Space)
+    form = app.desk.forms.open_form
+    form.accept_button.setFocus()
+    for letter in (Qt.Key.Key_E, Qt.Key.Key_D, Qt.Key.Key_T):
+        QTest.keyClick(form.accept_button, letter)
+    assert app.controller.state.phase == "play"
+    assert app.desk.forms.open_form is form
+    app.desk.forms.close()
+    key(app, Qt.Key.Key_E)
+    assert app.controller.state.phase == "between_sessions"
+    assert "Evening 1" in app.desk.line.text
+
+
+def test_letters_beside_the_table_and_in_mid_drag_are_no_commands(start):
+    app = start("--example", "--lang", "en")
+    begin(app)
+    app.desk.show_page("cards")
+    QTest.keyClick(app.desk, Qt.Key.Key_E)
+    assert app.controller.state.phase == "play"
+    app.desk.show_page("table")
+    player = app.controller.state.setup.players[0].id
+    app.desk.grasp(app.transfers.carries(f"ready:{player}")[0])
+    key(app, Qt.Key.Key_E)
+    assert app.controller.state.phase == "play"
+    app.desk.carrying.cancel()
+
+
+def test_the_welcome_answers_its_keys_and_the_table_does_not(start):
+    app = start("--lang", "en")
+    QTest.keyClick(app.desk, Qt.Key.Key_B)
+    assert not app.desk.line.text
+    QTest.keyClick(app.desk.focusWidget(), Qt.Key.Key_Space)
+    assert app.desk.page == "table"
+
+
+def test_a_control_that_vanishes_gives_the_keyboard_to_the_page(start, qtbot):
+    app = start("--example")
+    begin(app)
+    app.desk.header.next_step.setFocus()
+    app.desk.header.next_step.hide()
+    assert app.desk.table_page.view.isAncestorOf(app.desk.focusWidget())
+
+
+def test_a_second_click_on_the_step_is_no_second_step(start):
+    app = start("--example")
+    button = app.desk.header.next_step
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    QTest.mouseDClick(button, Qt.MouseButton.LeftButton)
+    assert app.controller.state.phase == "focus"
+
+
+def test_a_campaign_whose_file_went_is_saved_elsewhere(start, home):
+    app = start("--example")
+    begin(app)
+    view = CHOICE.view(app.controller.state)
+    app.door.path.unlink()
+    assert not app.controller.play({"move": "end_session"})
+    assert app.desk.line.text
+    other = home / "saved.choicedesk"
+    assert app.door.save_elsewhere(other)
+    assert CHOICE.view(app.controller.state) == view
+    assert app.controller.play({"move": "end_session"})
+    assert check(other) == []

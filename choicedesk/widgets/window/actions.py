@@ -13,7 +13,10 @@ def _none() -> str:
 
 
 class Action(Struct, frozen=True, kw_only=True):
-    """What one action says and does. ``reason`` answers why it cannot be done now ("" = it can)."""
+    """What one action says and does. ``reason`` answers why it cannot be done now ("" = it can).
+
+    The key of an action ``at_table`` counts only while the table has the keyboard to itself.
+    """
 
     kind: str
     text: Callable[[], str]
@@ -22,6 +25,7 @@ class Action(Struct, frozen=True, kw_only=True):
     icon: str = ""
     reason: Callable[[], str] = _none
     listed: bool = True
+    at_table: bool = False
 
 
 class Actions(QObject):
@@ -57,6 +61,14 @@ class Actions(QObject):
         action, shortcut = self._actions[kind], self._shortcuts[kind]
         shortcut.setText(action.text())
         shortcut.setShortcuts([QKeySequence(key) for key in action.key().split("|") if key])
+
+    def give_keys(self, *, table: bool, step: bool) -> None:
+        """Let the table's own keys count, and the one of the next step, or leave them to others."""
+        for kind, shortcut in self._shortcuts.items():
+            if self._actions[kind].at_table:
+                shortcut.setEnabled(table)
+        if "next_step" in self._shortcuts:
+            self._shortcuts["next_step"].setEnabled(step)
 
     def __contains__(self, kind: object) -> bool:
         return kind in self._actions

@@ -72,7 +72,14 @@ class CommandPalette(QFrame):
             for action in self._actions.listed()
             if all(word in sort_key(action.text())[0] for word in words)
         ]
-        found.sort(key=lambda action: (bool(action.reason()), sort_key(action.text())))
+        asked = " ".join(words)
+        found.sort(
+            key=lambda action: (
+                not sort_key(action.text())[0].startswith(asked),
+                bool(action.reason()),
+                sort_key(action.text()),
+            )
+        )
         self._list.clear()
         for action in found:
             reason = action.reason()

@@ -1,4 +1,4 @@
-"""The band over the header while the curtain is closed, with the button that opens it."""
+"""The band over the header's left while the curtain is closed, with the button that opens it."""
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -15,8 +15,8 @@ class CurtainBand(QWidget):
 
     opened = Signal()
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
+    def __init__(self, theme: Theme, window: QWidget) -> None:
+        super().__init__(window)
         self._theme = theme
         self._words = TextLabel(theme, "strong", bold=True)
         self._button = DeskButton(theme, "curtain")
@@ -28,6 +28,12 @@ class CurtainBand(QWidget):
         layout.addWidget(self._button)
         self.retranslate()
         self.hide()
+
+    def lie_over(self, header: QWidget) -> None:
+        """Lie over the left of the header, so that nothing on the table moves."""
+        width = min(max(self.sizeHint().width(), header.width() * 45 // 100), header.width())
+        self.setGeometry(0, header.y(), width, header.height() - 1)
+        self.raise_()
 
     def retranslate(self) -> None:
         """Say it in the present language."""

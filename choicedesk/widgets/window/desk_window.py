@@ -5,14 +5,13 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
-from choicedesk.desk.journal import CampaignError
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import Changed, Refused, RulesController
 from choicedesk.models.pledge import Pledge
 from choicedesk.models.transfers import Carry, Transfers
-from choicedesk.rules.choice.events import DiceRolled
+from choicedesk.rules.choice.events import DiceRolled, SessionEnded
 from choicedesk.widgets.dialogs.key_name import key_name
 from choicedesk.widgets.table.carrying import Carrying
 from choicedesk.widgets.table.refusal_line import RefusalLine
@@ -62,7 +61,7 @@ class DeskWindow(QWidget):
         self.flow = Flow(controller, table, transfers, pledge, self.actions_list)
         self.carrying = Carrying(theme, transfers, self)
         self.header = Header(theme, self.actions_list)
-        self.band = CurtainBand(theme)
+        self.band = CurtainBand(theme, self)
         self._stack = QStackedWidget()
         self._own_line: RefusalLine | None = None
         self._palette: Any = None
@@ -72,11 +71,13 @@ class DeskWindow(QWidget):
         table.hold_rolls = True
         controller.changed.connect(self._follow)
         controller.refused.connect(self._refuse)
-        controller.failed.connect(self._fail)
         controller.scene_changed.connect(lambda _scene: self.refresh())
         pledge.changed.connect(self.refresh)
         table.facts_changed.connect(lambda _facts: self.refresh())
-        self.actions_list.unavailable.connect(self.say)
+        self.actions_list.unavailable.connect(self.deny)
+        self.forms.changed.connect(self._form_came_or_went)
+        self.carrying.began.connect(lambda _carry: self._share_keys())
+        self.carrying.ended.connect(lambda _accepted: self._share_keys())
         self.flow.form_wanted.connect(self._open_form)
         self.flow.grasp_wanted.connect(self.grasp)
         theme.changed.connect(self.update)
@@ -101,7 +102,6 @@ class DeskWindow(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self.band)
         layout.addWidget(self.header)
         layout.addLayout(body, 1)
         view, column = table_page.view, table_page.column
@@ -130,12 +130,13 @@ class DeskWindow(QWidget):
 
         if self._palette is None:
             self._palette = CommandPalette(self.theme, self.actions_list, self)
-            self._palette.closed.connect(self._focus_page)
+            self._palette.closed.connect(self._palette_closed)
         return self._palette
 
     def find_action(self) -> None:
         """Let an action be found by its name."""
         self.palette_panel.open()
+        self._share_keys()
 
     @property
     def page(self) -> str:
@@ -162,6 +163,7 @@ class DeskWindow(QWidget):
         self.header.setVisible(not bare)
         self.line.close_line()
         self._focus_page()
+        self._share_keys()
         self.refresh()
 
     def page_widget(self, name: str) -> QWidget:
@@ -175,6 +177,12 @@ class DeskWindow(QWidget):
     def say(self, sentence: str) -> None:
         """Say something in the one quiet line."""
         self.line.show_notice(sentence)
+
+    def deny(
+        self, sentence: str, action: str = "", act: Callable[[], object] | None = None
+    ) -> None:
+        """Say why something cannot be done, with the way out where there is one."""
+        self.line.show_refusal(sentence, "", action, act)
 
     def grasp(self, carry: Carry) -> None:
         """Pick a bead up by key and put the focus on the first legal place."""
@@ -198,6 +206,9 @@ class DeskWindow(QWidget):
         campaign = self.controller.campaign
         facts = self._table.facts
         evening = _("Evening {n}").format(n=facts.session) if facts.session else ""
+        session = self.controller.session
+        if session is not None and session.read_only:
+            evening = " · ".join(filter(None, (evening, _("reading only"))))
         self.header.show_session(campaign.title if campaign else "", evening)
         self.header.undo.setEnabled(self.controller.can_undo)
         self.header.redo.setEnabled(self.controller.can_redo)
@@ -213,6 +224,12 @@ class DeskWindow(QWidget):
         if self.controller.campaign is None:
             return
         step = self.flow.step()
+        if self._is_covered:
+            self.header.show_phase(steps.phase("covered"), "")
+            key = self.actions_list.key_text("cover_secrets")
+            shown = ("cover_secrets", steps.step("uncover"), "", key, "", "eye")
+            self.header.show_steps(ShownStep(shown), ())
+            return
         if self.flow.rolling:
             self.header.show_phase(steps.phase("rolling"), "")
             self.header.show_steps(
@@ -221,7 +238,9 @@ class DeskWindow(QWidget):
             return
         seat = self._table.seats.piece(step.player) if step.player else None
         name = seat.name if seat else ""
-        self.header.show_phase(steps.phase(step.phase), steps.hint(step.main, name))
+        empty = step.main == "share" and not self._table.facts.spread[2]
+        hint = steps.hint("share_all" if empty else step.main, name)
+        self.header.show_phase(steps.phase(step.phase), hint)
         main = self.flow.shown(step.main)
         key = self.actions_list.key_text("next_step")
         main = ShownStep((main[0], main[1], main[2], key, main[4], "chevron-right"))
@@ -236,7 +255,7 @@ class DeskWindow(QWidget):
 
     def do_next_step(self) -> None:
         """Do what the next-step button shows."""
-        if self.carrying.busy:
+        if self.carrying.busy or self._is_covered:
             return
         if self._shown == "table":
             self.actions_list.run(self.flow.step().main)
@@ -257,10 +276,19 @@ class DeskWindow(QWidget):
         rolled = changed.cause == "play" and any(
             isinstance(event, DiceRolled) for row in changed.rows for event in row.events
         )
+        for row in changed.rows if changed.cause == "play" else ():
+            for event in row.events:
+                if isinstance(event, SessionEnded):
+                    self._tell_end(event.session)
         self.flow.rolling = rolled and self._acting()
         if not self.flow.rolling:
             self._table.reveal()
         self.refresh()
+
+    def _tell_end(self, evening: int) -> None:
+        """Say that the evening is over, and offer to take a slip of the hand back."""
+        undo = self.actions_list["undo"]
+        self.line.show_notice(steps.evening_over(evening), undo.text(), undo.run)
 
     def _acting(self) -> bool:
         return bool(self.table_page and self.table_page.column.running)
@@ -279,14 +307,49 @@ class DeskWindow(QWidget):
         text, act = offer if offer else ("", None)
         self.line.show_refusal(sentence, refused.refusal.rule, text, act)
 
-    def _fail(self, error: CampaignError) -> None:
-        from choicedesk.words import errors
-
-        self.line.show_refusal(errors.sentence(error), "", "", None)
-
     def _focus_page(self) -> None:
-        if self._shown == "table" and self.table_page is not None:
-            self.table_page.view.setFocus()
+        """Give the keyboard to the page that is shown."""
+        built = self._built.get(self._shown)
+        if built is not None:
+            (self.table_page.view if built is self.table_page else built).setFocus()
+
+    def _form_came_or_went(self) -> None:
+        self._share_keys()
+        if not self.forms.busy:
+            self._focus_page()
+
+    def _palette_closed(self) -> None:
+        self._share_keys()
+        self._focus_page()
+
+    def _share_keys(self) -> None:
+        """Letters are the table's only while it has the keyboard to itself."""
+        searching = self._palette is not None and self._palette.isVisible()
+        free = not (self.forms.busy or self.carrying.busy or searching)
+        at_table = free and self._shown == "table" and not self._is_covered
+        self.actions_list.give_keys(table=at_table, step=free and self._shown != "welcome")
+
+    @property
+    def _is_covered(self) -> bool:
+        return self.table_page is not None and self.table_page.is_covered
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's name
+        """Go on by Tab; but where a control vanished under the hand, the page gets the keyboard."""
+        focus = QApplication.focusWidget()
+        if focus is not None and not (focus.isVisible() and focus.isEnabled()):
+            self._focus_page()
+            return True
+        return super().focusNextPrevChild(next)
+
+    def show_band(self, *, shown: bool) -> None:
+        """Say over the header that the curtain is closed, or no longer."""
+        self.band.setVisible(shown)
+        self.band.lie_over(self.header)
+
+    def cover_changed(self) -> None:
+        """Follow the cover of the secrets: keys and header."""
+        self._share_keys()
+        self.refresh()
 
     def refit(self) -> None:
         """Share the room anew."""
@@ -301,6 +364,7 @@ class DeskWindow(QWidget):
             self._rail.set_compact(not wide)
             self.table_page.tabs.set_compact(not wide)
             self.table_page.set_mode("wide" if wide else "sheet" if narrow else "strip")
+        self.band.lie_over(self.header)
         self.resized.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -110,9 +110,14 @@ class Flow(QObject):
                 run=run,
                 key=lambda: steps.step_key(kind),
                 icon=_ICONS.get(kind, ""),
-                reason=reason,
+                reason=lambda: self._read_only() or reason(),
+                at_table=True,
             )
         )
+
+    def _read_only(self) -> str:
+        session = self._controller.session
+        return steps.read_only() if session is not None and session.read_only else ""
 
     def _player_of(self, make: Callable[[], Any]) -> Callable[[], object]:
         return lambda: self._controller.play(make())

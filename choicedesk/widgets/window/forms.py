@@ -1,7 +1,6 @@
 """Opens the small forms over the table, one at a time."""
 
-from PySide6.QtCore import QObject, QPoint
-from PySide6.QtGui import QCursor
+from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from choicedesk.models.choice_table import ChoiceTable
@@ -13,7 +12,9 @@ from choicedesk.words.language import _
 
 
 class Forms(QObject):
-    """Keeps at most one form open; opening another closes it."""
+    """Keeps at most one form open; opening another closes it. ``changed`` tells of both."""
+
+    changed = Signal()
 
     def __init__(
         self, theme: Theme, controller: RulesController, table: ChoiceTable, window: QWidget
@@ -46,6 +47,11 @@ class Forms(QObject):
     def busy(self) -> bool:
         """Whether a form is open."""
         return self._open is not None
+
+    @property
+    def open_form(self) -> Popover | None:
+        """The form that is open, if one is."""
+        return self._open
 
     def close(self) -> None:
         """Close the open form, if there is one."""
@@ -89,7 +95,12 @@ class Forms(QObject):
             menu.addSeparator()
         new = menu.addAction(_("New danger …"))
         new.triggered.connect(lambda _checked=False: self.open("new_danger"))
-        menu.popup(at or QCursor.pos())
+        menu.popup(at or self._spot())
+
+    def _spot(self) -> QPoint:
+        """Return where a menu asked for by key opens: under the header, not at the pointer."""
+        window = self._window
+        return window.mapToGlobal(QPoint(max(0, window.width() - 460), 64))
 
     def _absent(self) -> None:
         from choicedesk.widgets.window.absent_form import AbsentForm
@@ -108,7 +119,7 @@ class Forms(QObject):
             action.triggered.connect(
                 lambda _checked=False, target=to: self._controller.play(GrantOpportunity(to=target))
             )
-        menu.popup(QCursor.pos())
+        menu.popup(self._spot())
 
     def show_form(self, form: Popover, at: QPoint | None = None) -> None:
         """Show any form, closing the one that is open."""
@@ -120,7 +131,8 @@ class Forms(QObject):
         form.done.connect(self._closed)
         form.open_at(at)
         form.focus_first()
+        self.changed.emit()
 
     def _closed(self) -> None:
         self._open = None
-        self._window.setFocus()
+        self.changed.emit()

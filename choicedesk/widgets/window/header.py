@@ -63,6 +63,7 @@ class Header(QWidget):
         """Show the campaign's title and the number of the evening."""
         self._title.setText(title)
         self._evening.setText(evening)
+        self._evening.setVisible(bool(evening))
         self._fit()
 
     def show_phase(self, phase: str, hint: str) -> None:
@@ -94,11 +95,19 @@ class Header(QWidget):
         """Take the measures of the window."""
         self._compact, self._narrow = compact, narrow
         self.setFixedHeight(COMPACT if compact else WIDE)
+        self._place_names()
         for button in (*self._others, self.next_step):
             button.set_compact(compact)
         for icon in self._icons():
             icon.set_size(34 if compact else 40)
         self._fit()
+
+    def _place_names(self) -> None:
+        """Put the title where it may come and go without moving undo and redo."""
+        layout = self.layout()
+        if isinstance(layout, QHBoxLayout):
+            layout.removeWidget(self._names)
+            layout.insertWidget(layout.indexOf(self.redo) + 1 if self._compact else 0, self._names)
 
     def _icons(self) -> tuple[IconButton, ...]:
         return self.undo, self.redo, self.covered, self.stage, self.curtain, self.palette_button

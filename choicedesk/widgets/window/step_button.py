@@ -1,7 +1,7 @@
 """A button of the header: icon, verb phrase and key cap; the next step is the one filled accent."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton
 
 from choicedesk.widgets.theme.glow import paint_focus
@@ -56,6 +56,10 @@ class StepButton(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         """Never cut the words off."""
         return self.sizeHint()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Swallow the second click: by then the button names another step."""
+        event.accept()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint ground, icon, words and key cap."""
