@@ -310,8 +310,10 @@ class DeskWindow(QWidget):
     def _focus_page(self) -> None:
         """Give the keyboard to the page that is shown."""
         built = self._built.get(self._shown)
-        if built is not None:
-            (self.table_page.view if built is self.table_page else built).setFocus()
+        if isinstance(built, TablePage):
+            built.view.setFocus()
+        elif built is not None:
+            built.setFocus()
 
     def _form_came_or_went(self) -> None:
         self._share_keys()
