@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
 
 from choicedesk.desk.table_view import StageView
@@ -25,8 +25,9 @@ from choicedesk.widgets.stage.pieces import (
     paint_words,
 )
 from choicedesk.widgets.stage.seats import paint_seats
-from choicedesk.widgets.stage.slots import Share, deal_rows
+from choicedesk.widgets.stage.slots import Group, Share, deal_rows
 from choicedesk.words.language import _
+from choicedesk.words.library import how_many
 
 _KINDS: tuple[Literal["goal", "fate", "danger"], ...] = ("goal", "fate", "danger")
 _GAP = 34.0
@@ -74,9 +75,12 @@ def paint_overview(brush: Brush, choice: ChoiceTableView) -> None:
     )
     width = brush.measures.area.width() / brush.measures.unit + RIGHT - LEFT
     per_row = int(width // _NARROWEST_CARD)
-    rows = deal_rows(tuple(len(group) for group in groups), len(choice.seats), per_row)
+    rows = deal_rows(
+        [Group(len(group), sum(_holds(each) for each in group)) for group in groups], per_row
+    )
+    standing = tuple(_in_order(group, place, rows) for place, group in enumerate(groups))
     for top, row in zip((188.0, 468.0), rows, strict=False):
-        _paint_row(brush, top, row, groups)
+        _paint_row(brush, top, row, standing)
     paint_seats(brush, choice, 766, 915)
     paint_foot(brush, choice, 995)
 
@@ -110,32 +114,56 @@ def paint_lines(brush: Brush, lines: tuple[sentences.Line, ...]) -> None:
         paint_words(brush, words, line.text, "ink", sizes, bold=True, lines=(2, 2, 3), even=True)
 
 
+def _holds(thing: Thing) -> bool:
+    """Return whether something lies on a thing, as far as the table knows."""
+    match thing:
+        case GoalView():
+            return bool(thing.willpower)
+        case FateView():
+            return bool(thing.step)
+        case DangerView():
+            return bool(thing.willpower or thing.opportunity)
+
+
+def _in_order(
+    group: tuple[Thing, ...], place: int, rows: tuple[tuple[Share, ...], ...]
+) -> tuple[Thing, ...]:
+    """Return a group with those first that find room, each part in the order of the table."""
+    room = sum(share.shown for row in rows for share in row if share.group == place)
+    wanted = sorted(range(len(group)), key=lambda at: not _holds(group[at]))[:room]
+    hidden = [at for at in range(len(group)) if at not in wanted]
+    return tuple(group[at] for at in (*sorted(wanted), *hidden))
+
+
 def _paint_row(
     brush: Brush,
     top: float,
     row: tuple[Share, ...],
     groups: tuple[tuple[Thing, ...], ...],
 ) -> None:
+    """Paint the shares of a row; ``groups`` hold what stands in the first places first."""
     area = brush.measures.rect(LEFT, top, RIGHT, top + 248)
     columns = max(3, sum(share.slots for share in row))
     gap = brush.long(_GAP if columns < 5 else 22)
     width = (area.width() - gap * (columns - 1)) / columns
     left = area.left()
     for share in row:
-        caption = QRectF(left, area.top(), width * share.slots, brush.long(48))
-        paint_caption(brush, caption, _KINDS[share.group], _caption(share))
-        for place in range(share.slots):
+        things = groups[share.group]
+        if not share.start:
+            caption = QRectF(left, area.top(), width * share.slots, brush.long(48))
+            paint_caption(brush, caption, _KINDS[share.group], _caption(len(things), share.group))
+        end = share.start + share.shown
+        for place in range(share.start, share.start + share.slots):
             card = QRectF(left, area.top() + brush.long(58), width, brush.long(190))
-            if place < share.shown:
-                _paint_thing(brush, card, groups[share.group][place])
+            if place < end:
+                _paint_thing(brush, card, things[place])
             else:
-                _paint_more(brush, card, share, groups[share.group][share.shown :])
+                _paint_more(brush, card, share, things[end:])
             left += width + gap
 
 
-def _caption(share: Share) -> str:
-    count = share.shown + share.more
-    match share.group:
+def _caption(count: int, group: int) -> str:
+    match group:
         case 0:
             return _("Goal") if count == 1 else _("Goals")
         case 1:
@@ -197,26 +225,32 @@ def _foot_of(brush: Brush, card: QRectF) -> QRectF:
 
 
 def _paint_more(brush: Brush, card: QRectF, share: Share, hidden: tuple[Thing, ...]) -> None:
-    """Paint the number that stands for things there is no room for, and what lies on them."""
+    """Paint the card that stands for things there is no room for: number, names, what they hold."""
     paint_plate(brush, card)
     pad = brush.long(28)
-    inner = card.adjusted(pad, brush.long(14), -pad, -brush.long(21))
-    number, words = QRectF(inner), QRectF(inner)
-    number.setHeight(brush.long(76))
-    words.setTop(number.bottom())
-    plus = "+ " if share.shown else ""
-    text = f"{plus}{share.more}"
-    paint_words(brush, number, text, "ink", (TITLE,), serif=True, bold=True)
-    if share.shown:
-        text = sentences.more_things(_KINDS[share.group], share.more)
-        paint_words(brush, words, text, "ink2", lines=(2,))
-        return
-    foot = _foot_of(brush, card)
+    inner = card.adjusted(pad, brush.long(18), -pad, -brush.long(18))
+    title, names = QRectF(inner), QRectF(inner)
+    title.setHeight(brush.long(50))
+    names.setTop(title.bottom())
+    kind = _KINDS[share.group]
+    some = share.start + share.shown > 0
+    text = sentences.more_things(kind, share.more) if some else how_many(kind, share.more)
+    sizes = (NAME, (NAME + TEXT) / 2, TEXT)
+    paint_words(brush, title, text, "ink", sizes, serif=True, bold=True, lines=(1, 1, 1))
     willpower = sum(getattr(thing, "willpower", 0) or 0 for thing in hidden)
     opportunity = sum(getattr(thing, "opportunity", 0) or 0 for thing in hidden)
-    middle = foot.center().y()
-    if _KINDS[share.group] == "danger":
-        both = (willpower, opportunity)
-        paint_tokens(brush, both, foot.left(), middle, foot.width(), "ink")
-    else:
-        paint_row_of_beads(brush, "willpower", foot.left(), middle, willpower, foot.width(), "ink")
+    if willpower or opportunity:
+        foot = _foot_of(brush, card)
+        names.setBottom(foot.top() - brush.long(6))
+        middle = foot.center().y()
+        if kind == "danger":
+            both = (willpower, opportunity)
+            paint_tokens(brush, both, foot.left(), middle, foot.width(), "ink")
+        else:
+            paint_row_of_beads(
+                brush, "willpower", foot.left(), middle, willpower, foot.width(), "ink"
+            )
+    lines = 1 if willpower or opportunity else 2
+    text = sentences.names_of(hidden)
+    top = Qt.AlignmentFlag.AlignTop
+    paint_words(brush, names, text, "ink2", lines=(lines,), align=top)

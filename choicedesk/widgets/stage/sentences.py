@@ -1,5 +1,6 @@
 """What the stage says, made from the redacted view alone: headings, names, outcome, spoken text."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -154,14 +155,20 @@ def last_line(choice: ChoiceTableView) -> str:
 
 
 def more_things(kind: Literal["goal", "fate", "danger"], count: int) -> str:
-    """Return the words under the number that stands for things there is no room for."""
+    """Return how many further things of a kind there is no room for."""
     match kind:
         case "goal":
-            return ngettext("more goal", "more goals", count)
+            text = ngettext("{n} more goal", "{n} more goals", count)
         case "fate":
-            return ngettext("more fate", "more fates", count)
+            text = ngettext("{n} more fate", "{n} more fates", count)
         case "danger":
-            return ngettext("more danger", "more dangers", count)
+            text = ngettext("{n} more danger", "{n} more dangers", count)
+    return text.format(n=count)
+
+
+def names_of(things: Sequence[GoalView | FateView | DangerView]) -> str:
+    """Return the names that the table may hear, in a row; what has none is left out."""
+    return ", ".join(thing.name for thing in things if thing.name)
 
 
 def spoken(view: StageView) -> str:

@@ -1,48 +1,110 @@
-"""Which things find room on the stage: at most twelve besides the tray, the rest is a number."""
+"""Which things find room on the stage: two rows of cards, the rest is told in words on one card."""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
 
 from msgspec import Struct
 
-MOST = 12
+ROWS = 2
+
+
+class Group(Struct, frozen=True):
+    """How many things there are of a kind, and how many of them something lies on."""
+
+    count: int
+    holding: int = 0
 
 
 class Share(Struct, frozen=True):
-    """How many things of a group are ``shown``, and for how many a number stands (``more``)."""
+    """How many things of a group are ``shown``, and how many one card stands for (``more``).
+
+    Where a group goes on in the second row, ``start`` of its things stand in the first.
+    """
 
     group: int
     shown: int
     more: int
+    start: int = 0
 
     @property
     def slots(self) -> int:
-        """Return how many places the group takes, its number included."""
+        """Return how many places the group takes, the card for the rest included."""
         return self.shown + (1 if self.more else 0)
 
 
-def deal_rows(
-    counts: tuple[int, ...], seats: int, per_row: int = 5
-) -> tuple[tuple[Share, ...], ...]:
-    """Return up to two rows of shares for groups of so many things each.
+_Rows = tuple[tuple[Share, ...], ...]
 
-    The first group that has things stands in a row of its own. Places are dealt out round by round,
-    as many as seats and the line of opportunities leave of twelve, but one to each group in any
-    case; a row has ``per_row`` at most.
+
+def deal_rows(groups: Sequence[Group], per_row: int = 5) -> _Rows:
+    """Return up to two rows of shares, each of ``per_row`` places at most.
+
+    What something lies on is hidden last; then every group is to show as much of itself as the
+    others do. A group is broken over both rows only where that shows more.
     """
-    present = [group for group, count in enumerate(counts) if count]
-    rows = [row for row in (present[:1], present[1:]) if row]
-    slots = dict.fromkeys(present, 0)
-    room = max(len(present), MOST - 1 - seats)
-    dealt = True
-    while room and dealt:
-        dealt = False
-        for row in rows:
-            # What comes last, the dangers, is first served: it moves the most.
-            for group in reversed(row):
-                full = sum(slots[each] for each in row) >= per_row
-                if room and not full and slots[group] < counts[group]:
-                    slots[group] += 1
-                    room -= 1
-                    dealt = True
-    return tuple(tuple(_share(group, counts[group], slots[group]) for group in row) for row in rows)
+    present = [place for place, group in enumerate(groups) if group.count]
+    best: _Rows = ()
+    least: tuple[float, ...] = ()
+    for rows in (*_whole_groups(groups, present, per_row), *_flowing(groups, present, per_row)):
+        cost = _cost(groups, rows)
+        if not least or cost < least:
+            best, least = rows, cost
+    return best
+
+
+def _whole_groups(groups: Sequence[Group], present: list[int], per_row: int) -> Iterator[_Rows]:
+    """Yield every way to stand groups in rows without breaking one."""
+    for cut in range(1, max(2, len(present))):
+        parts = [part for part in (present[:cut], present[cut:]) if part]
+        for shares in _dealt(groups, present, per_row):
+            rows = tuple(tuple(shares[group] for group in part) for part in parts)
+            if all(sum(share.slots for share in row) <= per_row for row in rows):
+                yield rows
+
+
+def _flowing(groups: Sequence[Group], present: list[int], per_row: int) -> Iterator[_Rows]:
+    """Yield every way to fill the first row and to go on in the second."""
+    for shares in _dealt(groups, present, per_row):
+        if sum(share.slots for share in shares.values()) > per_row:
+            yield _broken([shares[group] for group in present], per_row)
+
+
+def _dealt(groups: Sequence[Group], present: list[int], per_row: int) -> Iterator[dict[int, Share]]:
+    """Yield every way to give each group at least one of the places."""
+    most = ROWS * per_row
+    for slots in product(*(range(1, min(groups[each].count, most) + 1) for each in present)):
+        if sum(slots) <= most:
+            yield {
+                group: _share(group, groups[group].count, taken)
+                for group, taken in zip(present, slots, strict=True)
+            }
+
+
+def _broken(shares: list[Share], per_row: int) -> _Rows:
+    first: list[Share] = []
+    second: list[Share] = []
+    left = per_row
+    for share in shares:
+        here = min(left, share.slots)
+        left -= here
+        if here == share.slots:
+            first.append(share)
+        elif not here:
+            second.append(share)
+        else:
+            # The card for the rest is the last one, so what stands here are things.
+            first.append(Share(share.group, here, 0))
+            second.append(Share(share.group, share.shown - here, share.more, here))
+    return tuple(first), tuple(second)
+
+
+def _cost(groups: Sequence[Group], rows: _Rows) -> tuple[float, ...]:
+    shown = dict.fromkeys((share.group for row in rows for share in row), 0)
+    for row in rows:
+        for share in row:
+            shown[share.group] += share.shown
+    holding = sum(max(0, groups[group].holding - count) for group, count in shown.items())
+    uneven = sum((1 - count / groups[group].count) ** 2 for group, count in shown.items())
+    return holding, uneven
 
 
 def _share(group: int, count: int, slots: int) -> Share:
