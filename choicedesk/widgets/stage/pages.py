@@ -228,14 +228,18 @@ def _paint_more(brush: Brush, card: QRectF, share: Share, hidden: tuple[Thing, .
     """Paint the card that stands for things there is no room for: number, names, what they hold."""
     paint_plate(brush, card)
     pad = brush.long(28)
-    inner = card.adjusted(pad, brush.long(18), -pad, -brush.long(18))
+    inner = card.adjusted(pad, brush.long(14), -pad, -brush.long(14))
     title, names = QRectF(inner), QRectF(inner)
     title.setHeight(brush.long(50))
-    names.setTop(title.bottom())
+    names.setTop(title.bottom() + brush.long(10))
     kind = _KINDS[share.group]
     some = share.start + share.shown > 0
     text = sentences.more_things(kind, share.more) if some else how_many(kind, share.more)
     sizes = (NAME, (NAME + TEXT) / 2, TEXT)
+    metrics = QFontMetricsF(brush.font(TEXT, serif=True, bold=True))
+    if some and metrics.horizontalAdvance(text) > title.width():
+        # The caption over the cards says of what.
+        text = f"+ {share.more}"
     paint_words(brush, title, text, "ink", sizes, serif=True, bold=True, lines=(1, 1, 1))
     willpower = sum(getattr(thing, "willpower", 0) or 0 for thing in hidden)
     opportunity = sum(getattr(thing, "opportunity", 0) or 0 for thing in hidden)
