@@ -304,7 +304,7 @@ class CampaignFile:
 def _write_start(
     path: Path, campaign: Campaign, pictures: Sequence[Picture], time: datetime
 ) -> None:
-    connection = schema.connect(path, create=True)
+    connection = schema.connect(path, draft=True)
     try:
         campaign_id = os.urandom(16).hex()
         start = genesis(campaign_id)

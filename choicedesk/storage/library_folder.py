@@ -137,7 +137,7 @@ def locate(campaign: str, folders: Sequence[Path]) -> Path | None:
 def _copy_as_another(path: Path, target: Path) -> None:
     with (
         closing(schema.connect(path, read_only=True)) as source,
-        closing(schema.connect(target, create=True)) as copy,
+        closing(schema.connect(target, draft=True)) as copy,
     ):
         source.backup(copy)
         copy.execute("BEGIN IMMEDIATE")

@@ -53,15 +53,21 @@ _SETTINGS = (
     "PRAGMA fullfsync = ON",
     "PRAGMA temp_store = MEMORY",
 )
+# A file that is being made has no name yet that anyone looks for: it is synced whole when it gets
+# one, and thrown away if the program ends before.
+_DRAFT_SETTINGS = ("PRAGMA journal_mode = MEMORY", "PRAGMA synchronous = OFF")
 
 
-def connect(path: Path, *, read_only: bool = False, create: bool = False) -> sqlite3.Connection:
+def connect(
+    path: Path, *, read_only: bool = False, create: bool = False, draft: bool = False
+) -> sqlite3.Connection:
     """Open a connection in autocommit mode, with the settings of the product.
 
     A connection that only reads may still finish what a killed program left half done. Raises
-    ``sqlite3.Error``; makes no file unless ``create``.
+    ``sqlite3.Error``; makes no file unless ``create`` or ``draft``, which
+    is for new files that ``publish`` syncs.
     """
-    mode = "rwc" if create else "rw"
+    mode = "rwc" if create or draft else "rw"
     connection = sqlite3.connect(
         f"{_address(path)}?mode={mode}",
         uri=True,
@@ -70,7 +76,7 @@ def connect(path: Path, *, read_only: bool = False, create: bool = False) -> sql
         check_same_thread=False,
     )
     try:
-        for setting in _SETTINGS:
+        for setting in _SETTINGS + (_DRAFT_SETTINGS if draft else ()):
             connection.execute(setting)
         if read_only:
             connection.execute("PRAGMA query_only = ON")
