@@ -52,7 +52,7 @@ _KIND_OF_MOVE: Mapping[str, JournalKind] = {
     "ruling": "rulings",
     "revise": "cards",
 }
-_PEOPLE = ("player", "who")
+_PEOPLE = ("player", "who", "party", "caller")
 """The keys under which moves and events name people."""
 
 
