@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtCore import QObject, QRect, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
 from choicedesk.desk.journal import CampaignError
@@ -21,6 +21,10 @@ from choicedesk.storage.settings import (
 _TITLE_BAR = 32
 
 
+SOON = 1_000
+"""How long the name of an opened campaign waits to be written, in milliseconds."""
+
+
 class Preferences(QObject):
     """Holds the present settings; ``changed`` tells which ones are new."""
 
@@ -33,6 +37,10 @@ class Preferences(QObject):
         self.settings: Settings = loaded.settings
         self.moved_aside: Path | None = loaded.moved_aside
         self._saved = self.settings
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON)
+        self._soon.timeout.connect(self.save)
 
     def set(self, **values: Any) -> None:
         """Change settings by name, and write them."""
@@ -46,8 +54,10 @@ class Preferences(QObject):
             self.changed.emit(settings)
 
     def opened(self, path: Path) -> None:
-        """Remember a campaign as the last one."""
-        self.become(with_recent(self.settings, path))
+        """Remember a campaign as the last one; written in a moment, after it is shown."""
+        self.settings = with_recent(self.settings, path)
+        self._soon.start()
+        self.changed.emit(self.settings)
 
     def forget(self, path: Path) -> None:
         """Forget a campaign that is gone."""
