@@ -9,6 +9,9 @@ from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
+# A form that is too high for its window becomes wider, so that less of it wraps.
+_WIDER = (600, 760)
+
 
 class Popover(QFrame):
     """Heading, a body to fill, a line for what is wrong, and two buttons."""
@@ -76,20 +79,36 @@ class Popover(QFrame):
 
     def open_at(self, anchor: QPoint | None = None, width: int = 440) -> None:
         """Show the form below ``anchor`` (in the parent's coordinates), or under the header."""
-        self.setFixedWidth(min(width, self._window.width() - 32))
-        self._anchor = anchor
+        self._anchor, self._width = anchor, width
         self.show()
         self.raise_()
         self._settle()
 
     def _settle(self) -> None:
         parent = self._window
-        self.setMaximumHeight(parent.height() - 16)
-        self.adjustSize()
+        most = parent.height() - 16
+        self.setMaximumHeight(most)
+        needed = 0
+        for width in (self._width, *_WIDER):
+            self.setFixedWidth(min(width, parent.width() - 32))
+            needed = self._height_needed()
+            if needed <= most:
+                break
+        self.resize(self.width(), needed)
         wished = self._anchor or QPoint(parent.width() - self.width() - 120, 68)
         left = max(8, min(wished.x(), parent.width() - self.width() - 8))
         top = max(8, min(wished.y(), parent.height() - self.height() - 8))
         self.move(left, top)
+
+    def _height_needed(self) -> int:
+        """Return the height at the present width: rows that wrap are asked for it."""
+        layout = self.layout()
+        if layout is None:
+            return self.height()
+        layout.activate()
+        if layout.hasHeightForWidth():
+            return layout.totalHeightForWidth(self.width())
+        return layout.totalSizeHint().height()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes, Enter accepts."""

@@ -44,6 +44,7 @@ class RiskForm(Popover):
         first = self._players.button(0)
         if first is not None:
             first.setChecked(True)
+            seats.setFocusProxy(first)
         self._label(_("&Player"), seats)
         self._text.setPlaceholderText(_("What is tried, and what might happen?"))
         self._label(_("&Risk"), self._text)

@@ -1,0 +1,76 @@
+"""The form for a risk: everybody at the table can be chosen, by mouse and by arrow keys."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+
+from choicedesk.desk.campaign import Person
+from choicedesk.desk.library import next_person_id, put_person
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.risk_form import RiskForm
+
+NAMES = ("Mira Falkner", "Anselm Brück-Hohenstein", "Wendelin Überacker", "Pippa Moor")
+
+
+def seat(evening, count):
+    controller = evening.controller
+    while len(evening.table.seats.rows()) < count:
+        at = len(evening.table.seats.rows())
+        person = Person(id=next_person_id(controller.campaign), name=NAMES[at % 4], colour=at)
+        assert controller.run(*put_person(controller.campaign, person))
+
+
+def players_of(form):
+    return [one for one in form.findChildren(QPushButton) if one.isCheckable()]
+
+
+@pytest.fixture
+def opened(evening, qtbot):
+    def act(count, size):
+        seat(evening, count)
+        evening.begin()
+        window = QWidget()
+        qtbot.addWidget(window)
+        window.resize(*size)
+        window.show()
+        form = RiskForm(Theme("lamp", window), evening.controller, evening.table, window)
+        form.open_at()
+        qtbot.waitExposed(window)
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        return form
+
+    return act
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (853, 480)])
+@pytest.mark.parametrize("count", [4, 6, 8])
+def test_everyone_at_the_table_is_seen_whole(opened, count, size):
+    form = opened(count, size)
+    players = players_of(form)
+    assert len(players) == count
+    for button in players:
+        assert button.width() >= button.sizeHint().width()
+        assert button.visibleRegion().boundingRect() == button.rect(), button.text()
+    window = form.parentWidget()
+    assert window.rect().contains(form.geometry())
+    below = form._text.mapTo(form, QPoint()).y()
+    assert all(one.mapTo(form, QPoint()).y() + one.height() < below for one in players)
+
+
+def test_arrow_keys_reach_everyone(opened):
+    form = opened(8, (1280, 720))
+    players = players_of(form)
+    seen, todo = set(), [0]
+    while todo:
+        at = todo.pop()
+        if at in seen:
+            continue
+        seen.add(at)
+        for key in (Qt.Key.Key_Right, Qt.Key.Key_Down):
+            players[at].setFocus()
+            QTest.keyClick(players[at], key)
+            todo.append(players.index(QApplication.focusWidget()))
+            assert [one.isChecked() for one in players].count(True) == 1
+    assert seen == set(range(8))
