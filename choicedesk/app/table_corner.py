@@ -18,6 +18,8 @@ from choicedesk.widgets.window.place_menu import PlaceHands, PlaceMenu
 from choicedesk.widgets.window.scene_tabs import SceneTabs
 from choicedesk.widgets.window.table_page import TablePage
 from choicedesk.words.language import _
+from choicedesk.words.library import how_many
+from choicedesk.words.lists import all_of
 
 
 class TableCorner(QObject):
@@ -75,6 +77,7 @@ class TableCorner(QObject):
         app.controller.scene_changed.connect(lambda _scene: self._show_scene())
         app.table.facts_changed.connect(lambda facts: column.show_facts(facts, self._cause))
         self.tabs.new_scene.connect(self.new_scene)
+        self.page.evening_wanted.connect(self.new_scene)
         app.desk.forms.others.update(
             {
                 "new_player": lambda: self.create("person", ""),
@@ -92,7 +95,17 @@ class TableCorner(QObject):
 
     def _show_scene(self) -> None:
         state = self._controller.state
-        self.page.show_scene(playable=state is None or isinstance(state, ChoiceState))
+        self.page.show_scene(
+            playable=state is None or isinstance(state, ChoiceState), waiting=self._waiting
+        )
+
+    def _waiting(self) -> str:
+        """Return what lies in the campaign and waits for a first scene, "" where nothing does."""
+        campaign = self._controller.campaign
+        if campaign is None or self._controller.scene is not None:
+            return ""
+        counts = (("person", len(campaign.people)), ("", len(campaign.cards)))
+        return all_of([how_many(kind, count) for kind, count in counts if count])
 
     def _player_name(self, player: str) -> str:
         row = self._app.table.seats.piece(player)

@@ -2,10 +2,13 @@ import json
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from choicedesk.rules.choice import CHOICE
 from choicedesk.storage.commands import check, show
+from choicedesk.storage.documents import import_new
 from choicedesk.storage.places import settings_path
+from choicedesk.widgets.dialogs.empty_place import EmptyPlace
 
 
 def key(app, *keys):
@@ -211,3 +214,35 @@ def test_a_campaign_whose_file_went_is_saved_elsewhere(start, home):
     assert CHOICE.view(app.controller.state) == view
     assert app.controller.play({"move": "end_session"})
     assert check(other) == []
+
+
+def test_a_campaign_without_a_scene_offers_to_set_up_an_evening(start, home):
+    people = [{"id": "p1", "name": "Mira", "player": "", "colour": 0}]
+    cards = [
+        {"kind": "goal", "id": "c1", "name": "Light", "willpower": 1},
+        {"kind": "goal", "id": "c2", "name": "Fog", "willpower": 0},
+    ]
+    document = home / "lights.json"
+    document.write_text(
+        json.dumps(
+            {
+                "format": "choicedesk",
+                "version": 1,
+                "title": "Lights",
+                "language": "en",
+                "people": people,
+                "cards": cards,
+                "scenes": [],
+            }
+        ),
+        encoding="utf-8",
+    )
+    path = home / "lights.choicedesk"
+    import_new(document, path)
+    app = start(str(path), "--lang", "en")
+    waiting = app.desk.findChild(EmptyPlace, "waitingForScene")
+    assert waiting.isVisible()
+    assert any("1 player and 2 cards" in label.text() for label in waiting.findChildren(QLabel))
+    QTest.mouseClick(waiting.findChild(QPushButton), Qt.MouseButton.LeftButton)
+    assert [seat.name for seat in app.controller.state.setup.players] == ["Mira"]
+    assert app.corner.view.isVisible()

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from choicedesk.widgets.table.view import TableView
@@ -10,6 +11,7 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.column import TrayColumn
 from choicedesk.widgets.tray.tray_frame import Mode
 from choicedesk.widgets.window.scene_tabs import SceneTabs
+from choicedesk.words import steps
 from choicedesk.words.language import _
 
 
@@ -18,6 +20,8 @@ class TablePage(QWidget):
 
     ``covered`` makes that view when it is first wanted.
     """
+
+    evening_wanted = Signal()
 
     def __init__(
         self,
@@ -33,6 +37,8 @@ class TablePage(QWidget):
         self._make_covered = covered
         self._covered: QWidget | None = None
         self._foreign: Any = None
+        self._waiting: Any = None
+        self._wait_for: Callable[[], str] = str
         self._is_covered, self._playable = False, True
         self._board = QStackedWidget()
         self._board.addWidget(view)
@@ -59,15 +65,30 @@ class TablePage(QWidget):
     def cover(self, covered: bool) -> None:
         """Show what the table may see in place of the narrator's board, or the board again."""
         self._is_covered = covered
-        self.show_scene(playable=self._playable)
+        self.show_scene(playable=self._playable, waiting=self._wait_for)
         self.tabs.setVisible(not covered)
 
-    def show_scene(self, *, playable: bool) -> None:
-        """Show the table of a scene; one of a system that has no table yet is named as such."""
-        self._playable = playable
-        shown = self.view if playable else self._without_table()
-        self._board.setCurrentWidget(self._cover() if self._is_covered else shown)
-        self.column.setVisible(playable and not self._is_covered)
+    def show_scene(self, *, playable: bool, waiting: Callable[[], str] = str) -> None:
+        """Show the table of a scene; one of a system that has no table yet is named as such.
+
+        Without a scene ``waiting`` says in words what waits for one, "" where nothing does.
+        """
+        self._playable, self._wait_for = playable, waiting
+        things = waiting()
+        if self._is_covered:
+            shown: QWidget = self._cover()
+        elif things:
+            shown = self._without_scene(things)
+        else:
+            shown = self.view if playable else self._without_table()
+        self._board.setCurrentWidget(shown)
+        self.column.setVisible(playable and not things and not self._is_covered)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Say in another language why there is no table."""
+        if event.type() == QEvent.Type.LanguageChange and hasattr(self, "_pair"):
+            self.show_scene(playable=self._playable, waiting=self._wait_for)
+        super().changeEvent(event)
 
     def _cover(self) -> QWidget:
         if self._covered is None:
@@ -86,6 +107,21 @@ class TablePage(QWidget):
             _("Its journal can be read, and undo works. Playing it by hand comes later."),
         )
         return self._foreign
+
+    def _without_scene(self, things: str) -> QWidget:
+        from choicedesk.widgets.dialogs.empty_place import EmptyPlace
+
+        if self._waiting is None:
+            self._waiting = EmptyPlace(self._theme, "nav-table")
+            self._waiting.setObjectName("waitingForScene")
+            self._waiting.filled.connect(self.evening_wanted)
+            self._board.addWidget(self._waiting)
+        self._waiting.say(
+            _("No evening has been set up yet"),
+            _("Waiting for it: {things}").format(things=things),
+            steps.step("new_scene"),
+        )
+        return self._waiting
 
     @property
     def is_covered(self) -> bool:
