@@ -9,6 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QRect
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from choicedesk.app import create
 from choicedesk.desk.roller import SeededRoller
@@ -63,6 +64,7 @@ class Evening:
         return rect.center()
 
     def next_step(self):
+        QTest.qWait(QApplication.doubleClickInterval() + 50)
         button = self.app.desk.header.next_step
         self.hand.click(button.mapToGlobal(button.rect().center()))
 
