@@ -108,6 +108,7 @@ class CampaignDoor(QObject):
 
     def close(self) -> None:
         """Close the present campaign; everything is on disk already."""
+        self._settled.stop()
         for thread in self._backups:
             thread.join(10)
         self._backups.clear()

@@ -65,6 +65,7 @@ class Preferences(QObject):
 
     def save(self) -> None:
         """Write the settings if something changed; where that fails the evening goes on."""
+        self._soon.stop()
         if self.settings == self._saved:
             return
         try:
