@@ -64,7 +64,7 @@ class TableCorner(QObject):
         app.desk.carrying.register(column)
         view.edit_requested.connect(self.edit)
         view.remove_requested.connect(self.shelf.remove)
-        view.create_requested.connect(self.create)
+        view.create_requested.connect(self._create_at_table)
         view.introduce_requested.connect(app.controller.introduce)
         column.roll_requested.connect(app.controller.roll)
         column.faces_entered.connect(self._typed)
@@ -82,7 +82,7 @@ class TableCorner(QObject):
             {
                 "new_player": lambda: self.create("person", ""),
                 "new_scene": self.new_scene,
-                "new_danger": lambda: self.create("danger", ""),
+                "new_danger": lambda: self._create_at_table("danger", ""),
             }
         )
 
@@ -130,6 +130,17 @@ class TableCorner(QObject):
             made = card.id if self._controller.run(*add_card(campaign, card)) else None
         else:
             made = self.shelf.make(kind)  # type: ignore[arg-type]
+        if made is not None:
+            self._app.pages.edit(made)
+
+    def _create_at_table(self, kind: str, owner: str) -> None:
+        """Make what a place of the table asks for; a danger lies there at once, while in play."""
+        scene, state = self._controller.scene, self._controller.state
+        playing = isinstance(state, ChoiceState) and state.phase == "play"
+        if kind != "danger" or scene is None or not playing:
+            self.create(kind, owner)
+            return
+        made = self.shelf.introduce(scene.id)
         if made is not None:
             self._app.pages.edit(made)
 

@@ -14,6 +14,7 @@ from choicedesk.desk.campaign import (
     Campaign,
     Card,
     CardId,
+    DangerCard,
     GiftCard,
     Person,
     PersonId,
@@ -37,8 +38,9 @@ from choicedesk.desk.entries import (
     RemoveCard,
     RemovePerson,
     SceneMove,
+    SetKnowledge,
 )
-from choicedesk.rules.system import JsonObject
+from choicedesk.rules.system import JsonObject, Known, Level
 
 Entries = tuple[Entry, ...]
 
@@ -95,6 +97,17 @@ def add_card(
 ) -> Entries:
     """Add a card under an id that is free (a taken one is refused when the step is played)."""
     return (PutCard(card=card, new=True), *_reach(campaign, None, card, scenes))
+
+
+def introduce_card(campaign: Campaign, card: DangerCard, scene: SceneId) -> Entries:
+    """Add a danger and bring it to the table of a scene, known to all there (C-4)."""
+    name = free_name(campaign.scenes[scene], card.id)
+    move: JsonObject = {"move": "introduce_danger", "danger": name}
+    return (
+        *add_card(campaign, card),
+        SceneMove(scene=scene, move=move),
+        SetKnowledge(scene=scene, thing=name, known=Known(Level.OPEN)),
+    )
 
 
 def add_person(

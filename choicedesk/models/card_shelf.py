@@ -14,11 +14,13 @@ from choicedesk.desk.campaign import (
     GoalCard,
     Person,
     PersonId,
+    SceneId,
 )
 from choicedesk.desk.journal import Picture
 from choicedesk.desk.library import (
     duplicate_card,
     edit_card,
+    introduce_card,
     next_id,
     put_person,
     remove_card,
@@ -66,6 +68,15 @@ class CardShelf:
             return person.id if done else None
         card = _new_card(kind, CardId(next_id(campaign, "c")), (tag,) if tag else ())
         done = self._run(place_of(card.id), edit_card(campaign, card))
+        return card.id if done else None
+
+    def introduce(self, scene: SceneId) -> str | None:
+        """Add an empty danger that lies on the table of a scene at once; its id, or None."""
+        campaign: Campaign | None = self._controller.campaign
+        if campaign is None:
+            return None
+        card = _new_card("danger", CardId(next_id(campaign, "c")), ())
+        done = self._run(place_of(card.id), introduce_card(campaign, card, scene))
         return card.id if done else None
 
     def put(self, thing: Thing, pictures: Sequence[Picture] = ()) -> bool:

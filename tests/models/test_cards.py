@@ -136,3 +136,15 @@ def test_a_card_with_willpower_on_it_is_not_removed(evening, shelf):
     assert not shelf.remove("c2")
     assert evening.refusals[-1].refusal.code == "not_empty"
     assert evening.refusals[-1].place == "card:c2"
+
+
+def test_a_danger_made_for_the_table_lies_there_in_one_step(evening, shelf):
+    evening.begin()
+    before, scene = evening.controller.campaign, evening.controller.scene
+    made = shelf.introduce(scene.id)
+    row = evening.table.dangers.piece(made)
+    assert row.on_table
+    assert row.willpower == 3
+    assert row.known.level == "open"
+    assert evening.controller.undo()
+    assert evening.controller.campaign == before

@@ -1,0 +1,44 @@
+"""What hands and keys do at the table of the whole program."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+
+def begin(app):
+    for move in ("start_session", "share"):
+        assert app.controller.play({"move": move})
+
+
+def test_a_danger_made_at_the_table_lies_on_it(start):
+    app = start("--example")
+    begin(app)
+    before = {row.id for row in app.table.dangers.rows()}
+    app.corner.view.create_requested.emit("danger", "")
+    made = [row for row in app.table.dangers.rows() if row.id not in before]
+    assert [row.on_table for row in made] == [True]
+    app.desk.forms.others["new_danger"]()
+    assert sum(row.on_table for row in app.table.dangers.rows()) == 2
+
+
+def test_before_the_play_a_new_danger_waits_with_the_narrator(start):
+    app = start("--example")
+    app.corner.view.create_requested.emit("danger", "")
+    assert not any(row.on_table for row in app.table.dangers.rows())
+
+
+def test_space_does_the_next_step_whatever_of_the_table_has_the_focus(start):
+    app = start("--example")
+    begin(app)
+    player = app.table.seats.rows()[0].id
+    app.desk.show_page("table")
+    app.corner.view.focus_on(f"seat:{player}", by_key=True)
+    app.corner.view.setFocus()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+    assert app.desk.forms.busy
+    assert not app.desk.carrying.busy
+    app.desk.forms.close()
+    app.corner.view.focus_on(f"seat:{player}", by_key=True)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert app.desk.carrying.by_key
+    app.desk.carrying.cancel()
