@@ -20,6 +20,12 @@ def _confrontation() -> AnySystem:
     return CONFRONTATION
 
 
+def _ability_cards() -> AnySystem:
+    from choicedesk.rules.ability_cards import ABILITY_CARDS
+
+    return ABILITY_CARDS
+
+
 def _conflict() -> AnySystem:
     from choicedesk.rules.conflict import CONFLICT
 
@@ -52,6 +58,7 @@ SYSTEMS: Mapping[str, AnySystem] = Systems(
     {
         "choice": _choice,
         "confrontation": _confrontation,
+        "ability_cards": _ability_cards,
         "conflict": _conflict,
         "challenge": _challenge,
     }

@@ -1,0 +1,62 @@
+"""Reads a move of play with ability cards from decoded JSON."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from choicedesk.rules.ability_cards.moves import Move, Ruling, Test
+from choicedesk.rules.ability_cards.revision_reading import read_revision
+from choicedesk.rules.json_values import bad_value, first_null, read
+from choicedesk.rules.move_reading import (
+    kinds_by_name,
+    move_name,
+    with_whole_faces,
+    without_reason,
+)
+from choicedesk.rules.moves import Revise
+from choicedesk.rules.system import JsonObject, Refusal
+
+KINDS: Mapping[str, type[Move]] = kinds_by_name(Move)
+"""The moves by the name they go by in JSON."""
+
+NAMES: Mapping[type[Move], str] = {kind: name for name, kind in KINDS.items()}
+
+RULES: Mapping[str, str] = {
+    "deal_random": "A-2",
+    "deal_choice": "A-2",
+    "choose_attributes": "A-3",
+    "lay_out": "A-4",
+    "reveal": "A-5",
+    "test": "A-6",
+    "ruling": "R-2",
+    "revise": "R-1",
+}
+"""The rule that each move stands under, for refusals of its form, its ids and its time."""
+
+
+def read_move(value: Any) -> Move | Refusal:
+    """Return the move that decoded JSON describes, or ``unknown_move``, or ``bad_value``."""
+    name = move_name(value, KINDS)
+    if isinstance(name, Refusal):
+        return name
+    raw: JsonObject = with_whole_faces(value)
+    move = read(raw, KINDS[name], RULES[name])
+    if isinstance(move, Refusal):
+        return move
+    return _misshapen(move, raw, RULES[name]) or move
+
+
+def _misshapen(move: Move, raw: JsonObject, rule: str) -> Refusal | None:
+    """Refuse what the types alone let pass: nulls, no reason, an action that supports itself."""
+    if isinstance(move, Revise):
+        revision = read_revision(move)
+        return revision if isinstance(revision, Refusal) else without_reason(raw, rule)
+    null = first_null(raw)
+    if null:
+        return bad_value(null, rule, fault="null")
+    match move:
+        case Ruling():
+            return without_reason(raw, rule)
+        case Test() if move.supports == move.id:
+            return bad_value("$.supports", "A-9", fault="supports_itself")
+        case _:
+            return None
