@@ -22,7 +22,7 @@ from choicedesk.widgets.theme.theme import Theme
 
 FRAME = 7
 _NOISE = 64
-_STRIP = 120
+_STRIP = 32
 
 
 def paint_ground(painter: QPainter, theme: Theme, rect: QRectF, dpr: float) -> None:
@@ -67,7 +67,8 @@ def paint_felt(painter: QPainter, theme: Theme, rect: QRectF, radius: float) -> 
 def _blank(rect: QRectF, dpr: float, form: QImage.Format) -> QImage:
     image = QImage(max(1, ceil(rect.width() * dpr)), max(1, ceil(rect.height() * dpr)), form)
     image.setDevicePixelRatio(dpr)
-    image.fill(Qt.GlobalColor.transparent)
+    if image.hasAlphaChannel():
+        image.fill(Qt.GlobalColor.transparent)
     return image
 
 
