@@ -15,6 +15,7 @@ from choicedesk.desk.entries import UndoTo
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.models.cards import Index, ranges
 from choicedesk.models.journal_kinds import drawer, evening_started, people_in
+from choicedesk.models.journal_undo import direction, undo_line
 from choicedesk.words.journal import Line, sentence
 from choicedesk.words.language import sort_key
 
@@ -32,13 +33,17 @@ class JournalRoles(IntEnum):
 
 
 class JournalLine(Struct, frozen=True, kw_only=True):
-    """One line: the row, its sentence, whether it is struck out, local time, and its evening."""
+    """One line: the row, its sentence, whether it is struck out, local time, and its evening.
+
+    Rows of undo that follow each other share a line, that of the last; ``rows`` counts them.
+    """
 
     row: Row
     words: Line
     struck: bool
     time: datetime
     evening: int
+    rows: int = 1
 
 
 class JournalFilter(Struct, frozen=True):
@@ -54,6 +59,20 @@ class JournalFilter(Struct, frozen=True):
 def is_struck(row: Row, live: Any) -> bool:
     """Return whether a row was taken back; the line that takes back is never struck itself."""
     return not isinstance(row.entry, UndoTo) and row.step not in live
+
+
+def _belong(upper: JournalLine, lower: JournalLine) -> bool:
+    """Return whether two lines are one run of undo, or of redo, with nothing between them."""
+    way = direction(upper.row)
+    return (
+        way != ""
+        and way == direction(lower.row)
+        and upper.row.sequence - upper.rows == lower.row.sequence
+    )
+
+
+def _joined(upper: JournalLine, lower: JournalLine) -> JournalLine:
+    return replace(upper, rows=upper.rows + lower.rows)
 
 
 class JournalModel(QAbstractListModel):
@@ -113,7 +132,7 @@ class JournalModel(QAbstractListModel):
         campaign = self._controller.campaign
         if campaign is None or not self._lines:
             return
-        self._lines = [replace(line, words=sentence(line.row, campaign)) for line in self._lines]
+        self._lines = [self._in_words(line) for line in self._lines]
         self.dataChanged.emit(self.index(0), self.index(len(self._lines) - 1))
 
     def follow(self, changed: Any) -> None:
@@ -127,6 +146,9 @@ class JournalModel(QAbstractListModel):
                 self.reload()
                 return
         fresh = self._fresh(changed.rows, self._present_evening(changed.new))
+        if len(fresh) == 1 and self._lines and _belong(fresh[0], self._lines[0]):
+            self._put(0, _joined(fresh[0], self._lines[0]))
+            fresh = []
         if fresh:
             self.beginInsertRows(QModelIndex(), 0, len(fresh) - 1)
             self._lines[0:0] = fresh
@@ -148,8 +170,8 @@ class JournalModel(QAbstractListModel):
 
     def row_of(self, sequence: int) -> int:
         """Return where a journal row is shown, or -1."""
-        numbers = (line.row.sequence for line in self._lines)
-        return next((row for row, number in enumerate(numbers) if number == sequence), -1)
+        spans = ((line.row.sequence - line.rows, line.row.sequence) for line in self._lines)
+        return next((row for row, (low, high) in enumerate(spans) if low < sequence <= high), -1)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
         """Return how many lines were read so far."""
@@ -207,14 +229,41 @@ class JournalModel(QAbstractListModel):
                 break
             self._next = first - 1
             found += self._read(rows)
+        enough = len(found) >= _LINES_A_FETCH
+        found = self._folded(found)
         if found:
             count = len(self._lines)
             self.beginInsertRows(QModelIndex(), count, count + len(found) - 1)
             self._lines += found
             self.endInsertRows()
-        if len(found) < _LINES_A_FETCH and self._next > 0:
+        if not enough and self._next > 0:
             self._more.start()
         self.filled.emit()
+
+    def _folded(self, found: list[JournalLine]) -> list[JournalLine]:
+        """Join rows of undo that follow each other, also with the lowest line read before."""
+        folded: list[JournalLine] = []
+        for line in found:
+            if folded and _belong(folded[-1], line):
+                folded[-1] = _joined(folded[-1], line)
+            elif not folded and self._lines and _belong(self._lines[-1], line):
+                self._put(len(self._lines) - 1, _joined(self._lines[-1], line))
+            else:
+                folded.append(line)
+        return [self._in_words(line) if line.rows > 1 else line for line in folded]
+
+    def _put(self, at: int, line: JournalLine) -> None:
+        self._lines[at] = self._in_words(line)
+        self.dataChanged.emit(self.index(at), self.index(at))
+
+    def _in_words(self, line: JournalLine) -> JournalLine:
+        return replace(line, words=self._words(line.row, line.rows))
+
+    def _words(self, row: Row, rows: int = 1) -> Line:
+        campaign = self._controller.campaign
+        if direction(row):
+            return undo_line(row, rows, self._controller.session.journal, campaign)
+        return sentence(row, campaign)
 
     def _read(self, rows: Sequence[Row]) -> list[JournalLine]:
         found: list[JournalLine] = []
@@ -232,9 +281,12 @@ class JournalModel(QAbstractListModel):
         return found
 
     def _line(self, row: Row, evening: int, *, struck: bool) -> JournalLine:
-        words = sentence(row, self._controller.campaign)
         return JournalLine(
-            row=row, words=words, struck=struck, time=row.time.astimezone(), evening=evening
+            row=row,
+            words=self._words(row),
+            struck=struck,
+            time=row.time.astimezone(),
+            evening=evening,
         )
 
     def _wanted(self, row: Row, *, struck: bool, evening: int) -> bool:

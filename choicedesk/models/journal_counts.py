@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from choicedesk.desk.entries import UndoTo
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.models.journal_kinds import drawer, people_in
+from choicedesk.models.journal_undo import direction
 
 _SLICE = 400
 
@@ -25,6 +26,8 @@ class JournalCounts(QObject):
         self._people: Counter[str] = Counter()
         self._steps = array("L")
         self._undone = 0
+        self._above = self._newest = ""
+        self._folded = 0
         self._next = 0
         self._wanted = False
         self._timer = QTimer(self)
@@ -38,7 +41,7 @@ class JournalCounts(QObject):
         """Return how many lines a drawer has; "" is all of them."""
         session = self._controller.session
         if not kind:
-            return session.sequence if session is not None else 0
+            return session.sequence - self._folded if session is not None else 0
         return self._kinds[kind] + (self._undone if kind == "undone" else 0)
 
     def person(self, person: str) -> int:
@@ -63,7 +66,9 @@ class JournalCounts(QObject):
             self._restart()
             return
         for row in changed.rows:
-            self._count(row)
+            way = direction(row)
+            self._count(row, folded=way != "" and way == self._newest)
+            self._newest = way
         if changed.cause != "play":
             self._count_undone()
         self.counted.emit()
@@ -74,6 +79,8 @@ class JournalCounts(QObject):
         self._people.clear()
         self._steps = array("L")
         self._undone = 0
+        self._above = self._newest = ""
+        self._folded = 0
         self._next = session.sequence if session is not None else 0
         if self._wanted and self._next:
             self._timer.start()
@@ -90,16 +97,24 @@ class JournalCounts(QObject):
             # The view that reads the same rows tells of it.
             self._next = 0
             return
+        if self._next == session.sequence and rows:
+            self._newest = direction(rows[-1])
         self._next = first - 1
-        for row in rows:
-            self._count(row)
+        for row in reversed(rows):
+            way = direction(row)
+            self._count(row, folded=way != "" and way == self._above)
+            self._above = way
         if self._next > 0:
             self._timer.start()
         else:
             self._count_undone()
         self.counted.emit()
 
-    def _count(self, row: Row) -> None:
+    def _count(self, row: Row, *, folded: bool) -> None:
+        """Count a row, unless it shares the line of another."""
+        if folded:
+            self._folded += 1
+            return
         kind = drawer(row)
         if kind is not None:
             self._kinds[kind] += 1

@@ -111,13 +111,9 @@ def _other(entry: Entry) -> Line:
             text = _("The campaign is now called {title}").format(title=bold(entry.title))
             return Line(text=text, icon="tag", kind="card")
         case UndoTo() if entry.redo:
-            text = pgettext("journal", "Taken up again, up to line {n}")
-            return Line(text=text.format(n=entry.sequence), icon="redo", kind="undo")
-        case UndoTo() if entry.sequence == 0:
-            return Line(text=_("Everything taken back"), icon="undo", kind="undo")
+            return Line(text=pgettext("journal", "Restored"), icon="redo", kind="undo")
         case UndoTo():
-            text = pgettext("journal", "Taken back, up to line {n}")
-            return Line(text=text.format(n=entry.sequence), icon="undo", kind="undo")
+            return Line(text=pgettext("journal", "Taken back"), icon="undo", kind="undo")
         case SceneMove():
             name = plain(str(entry.move.get("move", "")))
             return Line(text=_("A move: {name}").format(name=name), icon="more", kind="risk")

@@ -95,3 +95,55 @@ def test_lines_are_counted_while_nobody_acts(journal, evening, qtbot):
     assert counts.kind("undone") == 2
     assert counts.person("p1") == 4
     counts.want(False)
+
+
+def texts(model, count):
+    return [line.words.text for line in model.lines[:count]]
+
+
+def test_undo_and_redo_name_what_they_are_about(journal, evening):
+    closed = journal.lines[0].words.text.replace("**", "")
+    evening.controller.undo()
+    assert texts(journal, 1) == [f"Taken back: {closed}"]
+    evening.controller.redo()
+    assert texts(journal, 1) == [f"Restored: {closed}"]
+
+
+def test_a_run_of_undo_shares_a_line(journal, evening):
+    opened = journal.rowCount()
+    rolled = journal.lines[1].words.text.replace("**", "")
+    evening.controller.undo()
+    evening.controller.undo()
+    assert texts(journal, 1) == [f"2 steps taken back, last: {rolled}"]
+    assert journal.rowCount() == opened + 1
+    assert [line.struck for line in journal.lines[:3]] == [False, True, True]
+    read_again = JournalModel(evening.controller)
+    read_again.fetchMore(QModelIndex())
+    assert texts(read_again, 3) == texts(journal, 3)
+    assert read_again.row_of(journal.lines[0].row.sequence - 1) == 0
+    evening.controller.redo()
+    assert texts(journal, 1) == [f"Restored: {rolled}"]
+
+
+def test_going_back_over_many_steps_names_the_line_gone_to(journal, evening):
+    forced = next(line for line in journal.lines if line.row.entry.move["move"] == "force_test")
+    evening.controller.undo_to(forced.row.sequence)
+    assert texts(journal, 1) == [f"Gone back to: {forced.words.text.replace('**', '')}"]
+
+
+def test_counts_are_those_of_the_lines(journal, evening, qtbot):
+    counts = JournalCounts(evening.controller)
+    counts.want(True)
+    evening.controller.undo()
+    qtbot.waitUntil(lambda: counts.kind("undone") == 2)
+    evening.controller.undo()
+    evening.controller.redo()
+    evening.controller.redo()
+    assert counts.kind("") == journal.rowCount()
+    assert counts.kind("undone") == 2
+    counts.want(False)
+    again = JournalCounts(evening.controller)
+    again.want(True)
+    qtbot.waitUntil(lambda: again.kind("undone") == 2)
+    assert again.kind("") == journal.rowCount()
+    again.want(False)

@@ -331,9 +331,8 @@ def test_names_of_what_is_gone_come_from_the_campaign():
         ),
         (WriteNote(text="Remember the well"), "Remember the well"),
         (RenameCampaign(title="Fog"), "The campaign is now called **Fog**"),
-        (UndoTo(sequence=0), "Everything taken back"),
-        (UndoTo(sequence=7), "Taken back, up to line 7"),
-        (UndoTo(sequence=7, redo=True), "Taken up again, up to line 7"),
+        (UndoTo(sequence=7), "Taken back"),
+        (UndoTo(sequence=7, redo=True), "Restored"),
         (SceneMove(scene="s1", move={"move": "bid"}), "A move: bid"),
     ],
 )
