@@ -1,0 +1,44 @@
+"""Words for rows of undo and redo, which have to look at the rows they are about."""
+
+from typing import Any
+
+from choicedesk.desk.campaign import Campaign
+from choicedesk.desk.entries import UndoTo
+from choicedesk.desk.journal import CampaignError, Row
+from choicedesk.words import undo_lines
+from choicedesk.words.journal import Line, sentence
+
+
+def direction(row: Row) -> str:
+    """Return "undo", "redo", or "" for a row that is neither."""
+    if not isinstance(row.entry, UndoTo):
+        return ""
+    return "redo" if row.entry.redo else "undo"
+
+
+def undo_line(row: Row, steps: int, journal: Any, campaign: Campaign) -> Line:
+    """Return the line of the last of ``steps`` rows that go one way, one after the other."""
+    try:
+        return _undo_line(row, steps, journal, campaign)
+    except CampaignError:
+        # Whoever reads the rows themselves tells of the fault; this is only the shorter line.
+        return sentence(row, campaign)
+
+
+def _undo_line(row: Row, steps: int, journal: Any, campaign: Campaign) -> Line:
+    entry = row.entry
+    assert isinstance(entry, UndoTo)
+    there = journal.rows(entry.sequence, entry.sequence) if entry.sequence else ()
+    target = there[0].step if there else 0
+    if entry.redo:
+        return undo_lines.restored(_first(journal, target, campaign), steps)
+    taken = journal.step_rows(row.parent)
+    if taken and (steps > 1 or taken[0].parent == target):
+        return undo_lines.taken_back(sentence(taken[0], campaign), steps)
+    if not target:
+        return undo_lines.all_taken_back()
+    return undo_lines.gone_back_to(_first(journal, target, campaign))
+
+
+def _first(journal: Any, step: int, campaign: Campaign) -> Line:
+    return sentence(journal.step_rows(step)[0], campaign)
