@@ -35,12 +35,14 @@ class Side(NamedTuple):
 
 def side(line: Line, task: int, most: Most, *, lump: bool) -> Side:
     """Return the demands of a task, by its bit; what is beyond its limit as one, or not at all."""
-    asked = np.minimum(line.values, line.cap(most[task]))
-    reach = int(np.searchsorted(asked, most[task], side="right"))
-    values, weights = asked[:reach], line.weights[:reach]
-    if lump and reach < len(asked):
-        beyond = np.array([line.weights[reach:].sum()], dtype=weights.dtype)
-        values, weights = np.append(values, TOO_MUCH), np.append(weights, beyond)
+    limit = most[task]
+    highest = min(line.cap(limit), TOO_MUCH)
+    reach = int(np.searchsorted(line.values, min(limit, highest - 1), side="right"))
+    values, weights = line.values[:reach], line.weights[:reach]
+    # All that is more counts as one: a race at its cap, or what cannot be paid for.
+    if reach < len(line.values) and (lump or highest <= limit):
+        rest = np.array([line.weights[reach:].sum()], dtype=weights.dtype)
+        values, weights = np.append(values, highest), np.append(weights, rest)
     return Side(
         values,
         weights,

@@ -53,7 +53,11 @@ class Line:
 
     def up_to(self, limit: Places) -> Numbers:
         """Return how often at most so much is asked, apart from any cap."""
-        return self.sums[_clipped(limit - (self.low - 1), len(self.sums))]
+        return self.sums[self.place(limit)]
+
+    def place(self, limit: Places) -> Places:
+        """Return where ``sums`` says how often at most so much is asked."""
+        return _clipped(limit - (self.low - 1), len(self.sums))
 
 
 def weighed(ways: Ways, every: int, *, exact: bool) -> dict[int, Any]:
@@ -70,7 +74,8 @@ class Plane:
     def __init__(self, x: Line, y: Line) -> None:
         self._x, self._y = x, y
         self._corner = x.low + y.low
-        self._table = _table(x, y)
+        self._under = _under(x, y)
+        self._pairs: Numbers = np.multiply.outer(x.sums, y.sums)
         self.total = x.total * y.total
         self.cap(UNBOUND, UNBOUND)
 
@@ -143,24 +148,22 @@ class Plane:
         # Up to here the whole height of the box counts, beyond only what the sum leaves of it.
         edge = np.minimum(both - y_high, x_high)
         if x_low is not None:
-            x_low = x_low[there]
-            edge = np.maximum(edge, x_low)
-        height = self._y.up_to(y_high)
-        counted = self._under(both, x_high) - self._under(both, edge)
-        counted += self._x.up_to(edge) * height
+            edge = np.maximum(edge, x_low[there])
+        sums, top = self._sum_place(both), self._y.place(y_high)
+        end, turn = self._x.place(x_high), self._x.place(edge)
+        counted = self._under[sums, end] - self._under[sums, turn] + self._pairs[turn, top]
         if y_low is not None:
-            lower = self._y.up_to(y_low[there])
-            counted -= self._x.up_to(x_high) * lower
-            height = height - lower
+            bottom = self._y.place(y_low[there])
+            counted -= self._pairs[end, bottom]
         if x_low is not None:
-            counted -= self._x.up_to(x_low) * height
+            start = self._x.place(x_low[there])
+            counted -= self._pairs[start, top]
+            if y_low is not None:
+                counted += self._pairs[start, bottom]
         return np.dot(weights, counted)
 
-    def _under(self, both: Places, x: Places) -> Numbers:
-        """Return how often x is at most so much, and the sum as well."""
-        rows, columns = self._table.shape
-        row = _clipped(both - (self._corner - 1), rows)
-        return self._table[row, _clipped(x - (self._x.low - 1), columns)]
+    def _sum_place(self, both: Places) -> Places:
+        return _clipped(both - (self._corner - 1), len(self._under))
 
     @staticmethod
     def _up_to(line: Line, cap: int, limit: Places) -> Numbers:
@@ -168,8 +171,8 @@ class Plane:
         return np.where(limit >= cap, line.total, found) if line.race else found
 
 
-def _table(x: Line, y: Line) -> Numbers:
-    """Return the table of ``_under``: rows by the sum, columns by x, each from just too little."""
+def _under(x: Line, y: Line) -> Numbers:
+    """Return how often x and the sum are at most so much: rows by the sum, columns by x."""
     sums = np.arange(x.low + y.low - 1, x.high + y.high + 1, dtype=np.int64)
     columns = [np.zeros(len(sums), dtype=x.weights.dtype)]
     for place in range(1, len(x.dense)):

@@ -150,7 +150,8 @@ class _Table:
         # Both others beside the second, with the third beside the first, or with neither.
         low = plane.box(weights, (None, np.minimum(x1, x2)), (None, y2), cells.both[1])
         apart = plane.box(weights, (x1, x2), (y1, y2), cells.both[1])
-        # Two: none beside the first, none beside either; the others alone.
+        # Two: none beside the first, none beside either, none but perhaps the fourth beside the
+        # second; the others alone.
         x1_not, y1_not = plane.x_beyond(first.x), plane.y_beyond(first.y)
         none1 = np.dot(of_first, x1_not * y1_not)
         x_not, y_not = plane.x_beyond(x), plane.y_beyond(y)
@@ -160,14 +161,13 @@ class _Table:
         )
         third1 = np.dot(of_first, plane.x_up_to(first.x)) * self._lines[3].total
         fourth1 = np.dot(of_first, x1_not * plane.y_up_to(first.y))
-        third2 = np.dot(weights, (plane.x_beyond(x1) - x_not) * plane.y_beyond(y1))
-        fourth2 = np.dot(weights, x_not * (plane.y_beyond(y1) - y_not))
+        aside = np.dot(weights, x_not * plane.y_beyond(y1))
         every = weights.sum() * plane.total
         return (
             every - none1 - three2 + apart + either + alone[0] * (none - last),
             three2 - either + none1 - none - apart + alone[1] * (none - last),
-            third1 - low + three2 + third2 - apart + last,
-            three1 + fourth1 + low + apart - either + fourth2 + last,
+            third1 - low + three2 + none1 - aside - apart + last,
+            three1 + fourth1 + low + apart - either + aside - none + last,
             0,
         )
 

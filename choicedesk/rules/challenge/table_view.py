@@ -13,9 +13,9 @@ What each level shows of a task, a complication or a drawback:
 ========== ==================================================================================
 
 A thing without an entry in the knowledge is secret. A drawback goes by its complication's id, or
-else by its enhancement's. The actor, enhancements and helpers lie open, as far as they concern a
-task that is seen; so do all dice rolled for or against such tasks. What is left over would tell the
-price of what is hidden: it is shown where everything that was bought is open.
+else by its enhancement's. The actor lies open, and so do enhancements, helpers and dice as far as
+they concern a task that is open. What is left over would tell the price of what is hidden: it is
+shown where everything that was bought is open, and all that was there to spend is seen.
 """
 
 from collections.abc import Iterable, Iterator
@@ -76,7 +76,7 @@ class ComplicationView(Struct, frozen=True, kw_only=True):
 
 
 class EnhancementView(Struct, frozen=True, kw_only=True):
-    """An enhancement, with the positions of the tasks it is seen to be for."""
+    """An enhancement, with the positions of the open tasks it is for."""
 
     amount: int
     tasks: tuple[int, ...]
@@ -84,7 +84,7 @@ class EnhancementView(Struct, frozen=True, kw_only=True):
 
 
 class HelperView(Struct, frozen=True, kw_only=True):
-    """A helper's roll, with the positions of the tasks it is seen to be for."""
+    """A helper's roll, with the positions of the open tasks it is for."""
 
     roll: RollView
     tasks: tuple[int, ...]
@@ -233,8 +233,10 @@ class _Eyes:
 
     def _left_over(self) -> int | None:
         bought = (*self._came.succeeded, *self._came.bought_off)
-        is_told = self._state.spent is not None and all(self._is_open(each) for each in bought)
+        if self._state.spent is None or not all(self._is_open(each) for each in bought):
+            return None
+        is_told = all(self._seen(source.tasks) for source in self._count.sources)
         return self._came.left_over if is_told else None
 
     def _seen(self, tasks: Iterable[TaskId]) -> tuple[int, ...]:
-        return tuple(sorted(self._places[task] for task in tasks if task in self._places))
+        return tuple(sorted(self._places[task] for task in tasks if self._is_open(task)))
