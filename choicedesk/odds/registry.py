@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from choicedesk.odds import (
+    ability_cards,
     challenge_question,
     choice_question,
     conflict_question,
@@ -28,6 +29,7 @@ class Questions(Struct, frozen=True):
 QUESTIONS: Mapping[str, Questions] = {
     "choice": Questions(choice_question.read_question, choice_question.answer),
     "confrontation": Questions(confrontation_question.read_question, confrontation_question.answer),
+    "ability_cards": Questions(ability_cards.read_question, ability_cards.answer),
     "conflict": Questions(conflict_question.read_question, conflict_question.answer),
     "challenge": Questions(challenge_question.read_question, challenge_question.answer),
 }

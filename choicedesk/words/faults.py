@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from choicedesk.words.ability_cards_faults import FAULTS as ABILITY_CARDS_FAULTS
 from choicedesk.words.challenge_faults import CHALLENGE_FAULTS
 from choicedesk.words.conflict_faults import FAULTS as CONFLICT_FAULTS
 from choicedesk.words.confrontation_faults import FAULTS as CONFRONTATION_FAULTS
@@ -138,6 +139,7 @@ _FAULTS: Mapping[str, Callable[[Details], str]] = {
     "step": _step,
     "shares": _shares,
     "off_table": _off_table,
+    **ABILITY_CARDS_FAULTS,
     **CHALLENGE_FAULTS,
     **CONFLICT_FAULTS,
     **CONFRONTATION_FAULTS,

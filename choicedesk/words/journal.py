@@ -48,6 +48,12 @@ class _Lines(Protocol):
         ...
 
 
+def _ability_cards() -> _Lines:
+    from choicedesk.words import ability_cards_lines
+
+    return ability_cards_lines
+
+
 def _challenge() -> _Lines:
     from choicedesk.words import challenge_lines
 
@@ -67,6 +73,7 @@ def _confrontation() -> _Lines:
 
 
 _SYSTEMS: Mapping[str, Callable[[], _Lines]] = {
+    "ability_cards": _ability_cards,
     "challenge": _challenge,
     "conflict": _conflict,
     "confrontation": _confrontation,

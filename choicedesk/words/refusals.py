@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from choicedesk.rules.system import Refusal
+from choicedesk.words.ability_cards_refusals import REFUSALS as ABILITY_CARDS_REFUSALS
 from choicedesk.words.challenge_refusals import CHALLENGE_REFUSALS
 from choicedesk.words.conflict_refusals import REFUSALS as CONFLICT_REFUSALS
 from choicedesk.words.confrontation_refusals import REFUSALS as CONFRONTATION_REFUSALS
@@ -295,6 +296,7 @@ _SENTENCES: Mapping[str, Callable[[Named], str]] = {
     "owns_gifts": _owns_gifts,
 }
 _SYSTEMS: Mapping[str, Mapping[str, Callable[[Named], str]]] = {
+    "ability_cards": ABILITY_CARDS_REFUSALS,
     "challenge": CHALLENGE_REFUSALS,
     "conflict": CONFLICT_REFUSALS,
     "confrontation": CONFRONTATION_REFUSALS,

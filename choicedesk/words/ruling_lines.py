@@ -65,6 +65,10 @@ def _setting(setting: str) -> str:
             return _("other dice")
         case "options":
             return _("other options")
+        case "hand_size":
+            return _("another number of cards in a hand")
+        case "extremes":
+            return _("extremes count otherwise")
         case "actor":
             return _("another pool of the actor")
         case "magnitude":

@@ -29,6 +29,7 @@ def _unnamed() -> str:
 _LIMITS: Mapping[str, Callable[[], str]] = {
     "dice_of_a_colour": lambda: _("Exact chances are given for up to {n} dice of a colour."),
     "dice": lambda: _("Exact chances are given for up to {n} dice."),
+    "net": lambda: _("Exact chances are given for a net of up to {n} either way."),
     "gap": lambda: _("Exact chances are given for a gap of up to {n} magnitudes."),
     "pool": lambda: _("Exact chances are given for pools of up to {n} dice."),
     "tasks": lambda: _("Exact chances are given for up to {n} tasks."),
