@@ -41,6 +41,8 @@ from choicedesk.widgets.theme.theme import Theme
 GAP = 20
 _INSET = 8
 _SCROLL, _REST = 0.001, 0.012
+_PAUSE = 15
+"""How long the rest waits after a frame that must not, in milliseconds."""
 _NARROWEST = {"gift": 158, "person": 250}
 _WIDEST = {"gift": 200, "person": 330}
 
@@ -74,7 +76,7 @@ class CardDelegate(QStyledItemDelegate):
         hovered = bool(state & QStyle.StateFlag.State_MouseOver)
         lift = 3 if hovered and not chosen else 0
         size = natural_size(kind_of(thing), self._grid.card_width)
-        raster = self._raster(thing, size, index)
+        raster = self._raster(thing, size, option)
         painter.drawPixmap(
             corner.x() + _INSET - MARGIN, corner.y() + _INSET - MARGIN - lift, raster
         )
@@ -87,16 +89,14 @@ class CardDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(place.adjusted(-2.5, -2.5, 2.5, 2.5), 12, 12)
             painter.restore()
 
-    def _raster(
-        self, thing: Thing, size: QSize, index: QModelIndex | QPersistentModelIndex
-    ) -> QPixmap:
+    def _raster(self, thing: Thing, size: QSize, option: QStyleOptionViewItem) -> QPixmap:
         ratio = self._grid.devicePixelRatioF()
         kept = self._rasters.kept(thing, size, ratio)
         if kept is not None:
             return kept
         if self._grid.has_time():
             return self._rasters.drawn(thing, size, ratio)
-        self._grid.draw_soon(index)
+        self._grid.draw_soon(option.rect)  # type: ignore[attr-defined]
         return self._rasters.blank(size, ratio)
 
 
@@ -135,7 +135,6 @@ class CardGrid(QListView):
         self._missing: list[QRect] = []
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
-        self._rest.setInterval(0)
         self._rest.timeout.connect(self._draw_rest)
         theme.changed.connect(self.viewport().update)
 
@@ -149,10 +148,10 @@ class CardGrid(QListView):
         """Return whether this frame may still draw a card that was not drawn before."""
         return perf_counter() - self._began < self._time
 
-    def draw_soon(self, index: QModelIndex | QPersistentModelIndex) -> None:
-        """Draw a card as soon as the events that wait are dealt with."""
-        self._missing.append(self.visualRect(index))
-        self._rest.start()
+    def draw_soon(self, place: QRect) -> None:
+        """Draw the card at a place once this frame is on the screen."""
+        self._missing.append(QRect(place))
+        self._rest.start(0 if self._time == _REST else _PAUSE)
 
     def _draw_rest(self) -> None:
         missing, self._missing = self._missing, []
@@ -167,9 +166,10 @@ class CardGrid(QListView):
         super().scrollContentsBy(dx, dy)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Begin the frame's time."""
+        """Begin the frame's time; the next frame may be one that must not wait."""
         self._began = perf_counter()
         super().paintEvent(event)
+        self._time = _SCROLL
 
     def show_kind(self, kind: Kind | None) -> None:
         """Make the cells fit one kind; several kinds together take the gifts' cells."""
