@@ -210,6 +210,7 @@ class Pages(QObject):
         app = self._app
         library = CardLibrary(app.theme, app.controller, app.art.pixmap, app.ask)
         library.join_leave_wanted.connect(self.presence)
+        library.back_wanted.connect(lambda: self._show("table"))
         page = Page(library, lambda: (_("Cards"), library.summary()), library.primary_action)
         library.primary_changed.connect(page.action_changed)
         library.summary_changed.connect(page.action_changed)
@@ -257,7 +258,9 @@ class Pages(QObject):
         campaigns.example_wanted.connect(self.open_example)
         campaigns.new_wanted.connect(lambda title: app.door.create(title, language.language()))
         campaigns.welcome_wanted.connect(lambda: self._show("welcome"))
-        return Page(campaigns, lambda: (_("Campaigns"), ""), campaigns.primary_action)
+        page = Page(campaigns, lambda: (_("Campaigns"), ""), campaigns.primary_action)
+        campaigns.primary_changed.connect(page.action_changed)
+        return page
 
     def _open_from_list(self, path: Path) -> None:
         if self._app.door.open(path):

@@ -2,7 +2,7 @@ import json
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox
 
 from choicedesk.rules.choice import CHOICE
 from choicedesk.storage.commands import check, show
@@ -246,3 +246,28 @@ def test_a_campaign_without_a_scene_offers_to_set_up_an_evening(start, home):
     QTest.mouseClick(waiting.findChild(QPushButton), Qt.MouseButton.LeftButton)
     assert [seat.name for seat in app.controller.state.setup.players] == ["Mira"]
     assert app.corner.view.isVisible()
+
+
+def test_a_ruling_that_changes_nothing_is_none(start):
+    app = start("--example")
+    begin(app)
+    goal, lines = app.controller.state.setup.goals[0].id, app.controller.session.sequence
+    app.desk.forms.ruling(goal)
+    number = app.desk.forms.open_form.findChild(QSpinBox)
+    assert number.hasFocus()
+    QTest.keyClick(number, Qt.Key.Key_Return)
+    assert not app.desk.forms.busy
+    assert app.controller.session.sequence == lines
+
+
+def test_what_the_editor_says_is_not_said_twice(start):
+    app = start("--example")
+    begin(app)
+    gift = app.controller.state.setup.gifts[0]
+    use = {"player": gift.owner, "card": gift.id, "ability": gift.abilities[0]}
+    assert app.controller.play({"move": "activate", **use})
+    app.pages.edit(gift.id)
+    library = app.desk.page_widget("cards").content
+    library.shelf.remove(gift.id)
+    assert library.editor.notice.isVisible()
+    assert not app.desk.line.isVisible()

@@ -161,3 +161,31 @@ def test_every_field_has_a_name(library):
 def test_the_chosen_kind_is_told_in_the_present_language(library):
     QApplication.processEvents()
     assert library.side.list.currentItem().text() == "Gifts"
+
+
+def test_coming_back_the_hand_is_on_the_cards(library):
+    click_card(library, "Lamp")
+    library.editor.form.name.setFocus()
+    library.setFocus()
+    assert library.grid.hasFocus()
+    QTest.keyClick(library.grid, Qt.Key.Key_N)
+    assert library.editor.form.name.selectedText() == "New gift"
+
+
+def test_escape_steps_out_one_place_at_a_time(library, qtbot):
+    click_card(library, "Lamp")
+    library.editor.form.note.setFocus()
+    with qtbot.assertNotEmitted(library.back_wanted):
+        QTest.keyClick(library.editor.form.note, Qt.Key.Key_Escape)
+    assert library.editor.isHidden()
+    assert library.grid.hasFocus()
+    with qtbot.waitSignal(library.back_wanted, timeout=100):
+        QTest.keyClick(library.grid, Qt.Key.Key_Escape)
+
+
+def test_a_refusal_about_another_card_is_said_beside_the_cards(library, evening):
+    evening.begin()
+    evening.play({"move": "activate", "player": "p1", "card": "c2", "ability": "geschickt"})
+    click_card(library, "Lamp")
+    library.shelf.remove("c2")
+    assert library.notice.isVisible()

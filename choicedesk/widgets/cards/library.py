@@ -3,11 +3,19 @@
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtGui import (
+    QAction,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShortcut,
+)
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from choicedesk.models.ask import Ask
-from choicedesk.models.card_shelf import CardShelf
+from choicedesk.models.card_shelf import CardShelf, place_of
 from choicedesk.models.cards import CardsModel, Kind, kind_of
 from choicedesk.models.primary_action import PrimaryAction
 from choicedesk.models.shown_cards import ShownCards
@@ -34,6 +42,7 @@ class CardLibrary(QWidget):
     primary_changed = Signal()
     summary_changed = Signal()
     join_leave_wanted = Signal(str)
+    back_wanted = Signal()
 
     def __init__(
         self, theme: Theme, controller: Any, art_of: ArtOf, ask: Ask, parent: QWidget | None = None
@@ -192,7 +201,17 @@ class CardLibrary(QWidget):
         self._words_for_empty()
         view = self.table if self.bar.view == "table" else self.grid
         self.pages.setCurrentWidget(self.empty if empty else view)
+        self._lead_focus()
         self.summary_changed.emit()
+
+    def _lead_focus(self) -> None:
+        """Let whoever comes to this page arrive at the cards, never in a field out of sight."""
+        alone = not self.editor.isHidden() and self._middle.isHidden()
+        self.setFocusProxy(self.editor.close_button if alone else self._hand())
+
+    def _hand(self) -> QWidget:
+        """Return what takes the keyboard where the cards are shown."""
+        return self.empty if self.pages.currentWidget() is self.empty else self._view()
 
     def _choose_row(self, row: int) -> None:
         self._view().choose(row)
@@ -219,7 +238,7 @@ class CardLibrary(QWidget):
         self.editor.hide()
         self._fit()
         if had_focus:
-            self._view().setFocus()
+            self._hand().setFocus()
 
     def _view(self) -> CardGrid | CardTable:
         return self.table if self.bar.view == "table" else self.grid
@@ -267,8 +286,9 @@ class CardLibrary(QWidget):
             self.make()
 
     def _refuse(self, refused: Any) -> None:
-        """Say why a card was not changed where the editor is not open to say it."""
-        if refused.place.startswith("card:") and self.editor.isHidden():
+        """Say why a card was not changed where no editor is open that says it."""
+        told = not self.editor.isHidden() and refused.place == place_of(self.editor.thing_id)
+        if refused.place.startswith("card:") and not told:
             self.notice.warn(refusals.sentence(refused.refusal, self._controller.state))
             self.notice.show()
 
@@ -334,6 +354,14 @@ class CardLibrary(QWidget):
             self.editor.setMaximumWidth(16777215)
         else:
             self.editor.setFixedWidth(465 if width >= _WIDE else 372)
+        self._lead_focus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Step back to the table by Escape, once editor and search have let go of it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_wanted.emit()
+        else:
+            super().keyPressEvent(event)
 
     def minimumSizeHint(self) -> QSize:
         """Return what the smallest window leaves; what has no room is folded."""

@@ -9,16 +9,20 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.calendar import when
 from choicedesk.words.language import _
 
+OPEN = int(Qt.ItemDataRole.UserRole) + 1
+"""The role that says whether a campaign is the one on the table now."""
 _HEIGHT = 68
 
 
-def campaign_line(one: Listed) -> str:
+def campaign_line(one: Listed, *, is_open: bool = False) -> str:
     """Return title and state in words, for those who listen."""
-    return f"{one.title}, {second_line(one)}"
+    return f"{one.title}, {second_line(one, is_open=is_open)}"
 
 
-def second_line(one: Listed) -> str:
+def second_line(one: Listed, *, is_open: bool = False) -> str:
     """Return when a campaign was changed, or what is wrong with its file."""
+    if is_open:
+        return _("on the table now")
     if one.fault in {"missing", "folder_missing"}:
         return _("not found")
     if one.fault:
@@ -74,10 +78,10 @@ class CampaignDelegate(QStyledItemDelegate):
         icon = theme.icon("close" if one.fault else "nav-journal", 20, theme.color("ink2"), ratio)
         painter.drawPixmap(rect.left() + 18, rect.center().y() - 9, icon)
         words = rect.adjusted(52, 8, -14, -8)
-        self._paint_words(painter, one, words)
+        self._paint_words(painter, one, words, is_open=bool(index.data(OPEN)))
         painter.restore()
 
-    def _paint_words(self, painter: QPainter, one: Listed, words: QRect) -> None:
+    def _paint_words(self, painter: QPainter, one: Listed, words: QRect, *, is_open: bool) -> None:
         theme = self._theme
         painter.setFont(theme.font("heading", serif=True, bold=True))
         painter.setPen(theme.color("ink"))
@@ -86,8 +90,8 @@ class CampaignDelegate(QStyledItemDelegate):
         )
         painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, title)
         painter.setFont(theme.font("label"))
-        painter.setPen(theme.color("ink3"))
+        painter.setPen(theme.color("accent" if is_open else "ink3"))
         below = painter.fontMetrics().elidedText(
-            second_line(one), Qt.TextElideMode.ElideRight, words.width()
+            second_line(one, is_open=is_open), Qt.TextElideMode.ElideRight, words.width()
         )
         painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, below)

@@ -21,7 +21,7 @@ from choicedesk.models.campaign_shelf import CampaignShelf
 from choicedesk.models.primary_action import PrimaryAction
 from choicedesk.storage.library_folder import SUFFIX, Listed
 from choicedesk.widgets.dialogs.backups_section import BackupsSection
-from choicedesk.widgets.dialogs.campaign_delegate import CampaignDelegate, campaign_line
+from choicedesk.widgets.dialogs.campaign_delegate import OPEN, CampaignDelegate, campaign_line
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.empty_place import EmptyPlace
 from choicedesk.widgets.dialogs.flow_box import FlowBox
@@ -45,6 +45,7 @@ class CampaignsPage(PageFrame):
     example_wanted = Signal()
     new_wanted = Signal(str)
     welcome_wanted = Signal()
+    primary_changed = Signal()
 
     def __init__(
         self,
@@ -95,7 +96,10 @@ class CampaignsPage(PageFrame):
         for campaign in listed:
             item = QListWidgetItem(self.list)
             item.setData(ROW, campaign)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, campaign_line(campaign))
+            is_open = self._open_path() == campaign.path
+            item.setData(OPEN, is_open)
+            said = campaign_line(campaign, is_open=is_open)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
         self.list.blockSignals(False)  # noqa: FBT003 - Qt's signature
         paths = [campaign.path for campaign in listed]
         at = paths.index(one.path) if one is not None and one.path in paths else 0
@@ -184,6 +188,7 @@ class CampaignsPage(PageFrame):
         backups = self._shelf.backups(one.path, one.id) if one is not None else ()
         self.backups.show_backups(backups, self._shelf.last_line)
         self.backups.setVisible(bool(backups))
+        self.primary_changed.emit()
         if one is None:
             return
         self.chosen.heading.setText(one.title)

@@ -23,6 +23,7 @@ class EmptyPlace(QWidget):
         self._question = TextLabel(theme, "body", "ink2", wrap=True)
         self._button = DeskButton(theme, "plus")
         self._button.clicked.connect(self.filled)
+        self.setFocusProxy(self._button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 24, 24, 24)
         layout.setSpacing(8)

@@ -2,8 +2,12 @@
 
 from PySide6.QtGui import QKeySequence
 
+from choicedesk.words.language import pgettext
+
 
 def key_name(keys: str) -> str:
     """Return *Leertaste*, *Strg O* … for portable names such as ``"Space"`` or ``"Ctrl+O"``."""
+    if keys == "Return":
+        return pgettext("key", "Enter")
     native = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
     return native.replace("+", " ") if len(native) > 1 else native

@@ -299,6 +299,8 @@ class DeskWindow(QWidget):
         self.refresh()
 
     def _refuse(self, refused: Refused) -> None:
+        if refused.place.startswith("card:") and self._shown == "cards":
+            return  # the page of cards says it where the card is edited
         from choicedesk.widgets.window.way_out import way_out
         from choicedesk.words import refusals
 

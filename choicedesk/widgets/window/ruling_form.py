@@ -25,6 +25,7 @@ class RulingForm(Popover):
         self._controller = controller
         self._place = place
         self._fields: dict[str, QSpinBox] = {}
+        self._before: dict[str, int] = {}
         rows = QFormLayout()
         state = controller.state
         for key, label, value, most in _numbers(state, place):
@@ -33,6 +34,7 @@ class RulingForm(Popover):
             field.setValue(value)
             field.setAccessibleName(label)
             self._fields[key] = field
+            self._before[key] = value
             rows.addRow(QLabel(label), field)
         self._reason = QLineEdit()
         self._reason.setMaxLength(300)
@@ -45,8 +47,20 @@ class RulingForm(Popover):
             _("Set"),
         )
 
+    def focus_first(self) -> None:
+        """Begin with the first number."""
+        first = next(iter(self._fields.values()), None)
+        if first is None:
+            self._reason.setFocus()
+            return
+        first.setFocus()
+        first.selectAll()
+
     def accept(self) -> None:
-        """Make the ruling."""
+        """Make the ruling; where nothing would change there is none to make."""
+        if all(field.value() == self._before[key] for key, field in self._fields.items()):
+            self.close_form()
+            return
         values = _ruled(self._place, {key: field.value() for key, field in self._fields.items()})
         move = Ruling(values=Ruled(**values), why=self._reason.text().strip())
         if self._controller.play(move, place=self._place):
