@@ -80,7 +80,7 @@ class Cells:
         """Return how often the others can be paid for as well; the cells are those that can be."""
         return plane.box(
             self.weights,
-            (None, np.minimum(np.minimum(*self.x), most[7] - self.asked)),
-            (None, np.minimum(np.minimum(*self.y), most[11] - self.asked)),
+            np.minimum(np.minimum(*self.x), most[7] - self.asked),
+            np.minimum(np.minimum(*self.y), most[11] - self.asked),
             np.minimum(np.minimum(*self.both), most[15] - self.asked),
         )

@@ -15,8 +15,8 @@ Numbers = npt.NDArray[Any]
 Places = npt.NDArray[np.int64]
 
 Mask = npt.NDArray[np.bool_]
-Bounds = tuple[Places | None, Places]
-"""Beyond the first (None: from nothing on), up to the second."""
+Bounds = tuple[Places, Places]
+"""For each cell a bound of x, and one of y."""
 
 UNBOUND = 1 << 40
 """A limit beyond whatever may be asked."""
@@ -101,65 +101,48 @@ class Plane:
         """Return how often y is more than so much."""
         return self._y.total - self.y_up_to(limit)
 
-    def box(self, weights: Numbers, x: Bounds, y: Bounds, both: Places) -> Any:
-        """Return the weighted sum, over many cells, of how often both demands lie in a box.
+    def box(
+        self, weights: Numbers, x: Places, y: Places, both: Places, beyond: Bounds | None = None
+    ) -> Any:
+        """Return the weighted sum, over many cells, of how often the demands lie within bounds.
 
-        ``x`` and ``y`` are bounds (beyond the first, up to the second), ``both`` bounds the sum.
+        ``x`` and ``y`` bound each of them, ``both`` the sum; where ``beyond`` is given, each of the
+        demands is more than its bound there.
         """
-        capped = (
-            (x[0], np.minimum(x[1], self._x_cap - 1)),
-            (y[0], np.minimum(y[1], self._y_cap - 1)),
-        )
-        found = self._uncapped(weights, *capped, both)
+        x_below, y_below = np.minimum(x, self._x_cap - 1), np.minimum(y, self._y_cap - 1)
+        found = self._uncapped(weights, x_below, y_below, both, beyond)
+        x_low, y_low = beyond or (None, None)
         if self._x.race:
-            there = (x[1] >= self._x_cap) & _below(x[0], self._x_cap)
-            most = np.minimum(y[1], both - self._x_cap)
-            found += self._x_tail * self._strip(weights, (y[0], most), there, self.y_up_to)
+            there = (x >= self._x_cap) & _is_less(x_low, self._x_cap)
+            rest = np.minimum(y, both - self._x_cap)
+            found += self._x_tail * _strip(weights, y_low, rest, there, self.y_up_to)
         if self._y.race:
-            there = (y[1] >= self._y_cap) & _below(y[0], self._y_cap)
-            most = np.minimum(capped[0][1], both - self._y_cap)
-            found += self._y_tail * self._strip(weights, (x[0], most), there, self._x.up_to)
+            there = (y >= self._y_cap) & _is_less(y_low, self._y_cap)
+            rest = np.minimum(x_below, both - self._y_cap)
+            found += self._y_tail * _strip(weights, x_low, rest, there, self._x.up_to)
         return found
 
-    def _strip(
-        self,
-        weights: Numbers,
-        bounds: Bounds,
-        there: Mask,
-        up_to: Callable[[Places], Numbers],
+    def _uncapped(
+        self, weights: Numbers, x: Places, y: Places, both: Places, beyond: Bounds | None
     ) -> Any:
-        """Return the sum for cells in which the other demand is at its cap."""
-        low, high = bounds
-        there &= _below(low, high)
-        counted = up_to(high[there])
-        if low is not None:
-            counted -= up_to(low[there])
-        return np.dot(weights[there], counted)
-
-    def _uncapped(self, weights: Numbers, x: Bounds, y: Bounds, both: Places) -> Any:
         """Return the sum for demands below their caps."""
-        x_low, y_low, y_high = x[0], y[0], y[1]
-        x_high = np.minimum(x[1], both - (0 if y_low is None else y_low + 1))
-        there = _below(x_low, x_high) & _below(y_low, y_high)
-        there &= (x_high >= self._x.low) & (y_high >= self._y.low)
+        x_low, y_low = beyond or (None, None)
+        x = np.minimum(x, both if y_low is None else both - (y_low + 1))
+        there = _is_less(x_low, x) & _is_less(y_low, y) & (x >= self._x.low) & (y >= self._y.low)
         if not there.any():
             return 0
-        weights, both, x_high, y_high = weights[there], both[there], x_high[there], y_high[there]
+        weights, both, x, y = weights[there], both[there], x[there], y[there]
         # Up to here the whole height of the box counts, beyond only what the sum leaves of it.
-        edge = np.minimum(both - y_high, x_high)
+        edge = np.minimum(both - y, x)
         if x_low is not None:
             edge = np.maximum(edge, x_low[there])
-        sums, top = self._sum_place(both), self._y.place(y_high)
-        end, turn = self._x.place(x_high), self._x.place(edge)
+        sums, top = self._sum_place(both), self._y.place(y)
+        end, turn = self._x.place(x), self._x.place(edge)
         counted = self._under[sums, end] - self._under[sums, turn] + self._pairs[turn, top]
-        if y_low is not None:
-            bottom = self._y.place(y_low[there])
-            counted -= self._pairs[end, bottom]
-        if x_low is not None:
-            start = self._x.place(x_low[there])
-            counted -= self._pairs[start, top]
-            if y_low is not None:
-                counted += self._pairs[start, bottom]
+        if beyond is not None:
+            start, bottom = self._x.place(beyond[0][there]), self._y.place(beyond[1][there])
+            counted -= self._pairs[start, top] + self._pairs[end, bottom]
+            counted += self._pairs[start, bottom]
         return np.dot(weights, counted)
 
     def _sum_place(self, both: Places) -> Places:
@@ -182,7 +165,22 @@ def _under(x: Line, y: Line) -> Numbers:
     return np.stack(columns, axis=1)
 
 
-def _below(low: Places | None, high: Places | int) -> Mask:
+def _strip(
+    weights: Numbers,
+    low: Places | None,
+    high: Places,
+    there: Mask,
+    up_to: Callable[[Places], Numbers],
+) -> Any:
+    """Return the sum for cells in which the other demand is at its cap."""
+    there &= _is_less(low, high)
+    counted = up_to(high[there])
+    if low is not None:
+        counted -= up_to(low[there])
+    return np.dot(weights[there], counted)
+
+
+def _is_less(low: Places | None, high: Places | int) -> Mask:
     return np.greater(high, -1 if low is None else low)
 
 

@@ -115,9 +115,9 @@ class _Table:
         plane, weights, (x1, x2), (y1, y2) = self._plane, cells.weights, cells.x, cells.y
         x, y = np.minimum(x1, x2), np.minimum(y1, y2)
         third, fourth = np.minimum(x, most[7] - cells.asked), np.minimum(y, most[11] - cells.asked)
-        no_second = plane.box(weights, (third, x1), (fourth, y1), cells.both[0])
-        no_first = plane.box(weights, (third, x2), (fourth, y2), cells.both[1])
-        no_first -= plane.box(weights, (third, x), (fourth, y), np.minimum(*cells.both))
+        no_second = plane.box(weights, x1, y1, cells.both[0], (third, fourth))
+        no_first = plane.box(weights, x2, y2, cells.both[1], (third, fourth))
+        no_first -= plane.box(weights, x, y, np.minimum(*cells.both), (third, fourth))
         all_four = cells.all_four(plane, most)
         every = weights.sum() * plane.total
         with_third = np.dot(weights, plane.x_up_to(third)) * self._lines[3].total
@@ -143,22 +143,21 @@ class _Table:
         (x1, x2), (y1, y2) = cells.x, cells.y
         x, y = np.maximum(x1, x2), np.maximum(y1, y2)
         # Three: both others beside the first, beside the second, beside either.
-        three1 = plane.box(of_first, (None, first.x), (None, first.y), first.both)
-        three2 = plane.box(of_second, (None, second.x), (None, second.y), second.both)
+        three1 = plane.box(of_first, first.x, first.y, first.both)
+        three2 = plane.box(of_second, second.x, second.y, second.both)
         least = np.minimum(*cells.both)
-        either = plane.box(weights, (None, np.minimum(x1, x2)), (None, np.minimum(y1, y2)), least)
+        either = plane.box(weights, np.minimum(x1, x2), np.minimum(y1, y2), least)
         # Both others beside the second, with the third beside the first, or with neither.
-        low = plane.box(weights, (None, np.minimum(x1, x2)), (None, y2), cells.both[1])
-        apart = plane.box(weights, (x1, x2), (y1, y2), cells.both[1])
+        low = plane.box(weights, np.minimum(x1, x2), y2, cells.both[1])
+        apart = plane.box(weights, x2, y2, cells.both[1], (x1, y1))
         # Two: none beside the first, none beside either, none but perhaps the fourth beside the
         # second; the others alone.
         x1_not, y1_not = plane.x_beyond(first.x), plane.y_beyond(first.y)
         none1 = np.dot(of_first, x1_not * y1_not)
         x_not, y_not = plane.x_beyond(x), plane.y_beyond(y)
         none = np.dot(weights, x_not * y_not)
-        last = plane.box(
-            weights, (x, cells.full(most[4])), (y, cells.full(most[8])), cells.full(most[12])
-        )
+        third, fourth = cells.full(most[4]), cells.full(most[8])
+        last = plane.box(weights, third, fourth, cells.full(most[12]), (x, y))
         third1 = np.dot(of_first, plane.x_up_to(first.x)) * self._lines[3].total
         fourth1 = np.dot(of_first, x1_not * plane.y_up_to(first.y))
         aside = np.dot(weights, x_not * plane.y_beyond(y1))
@@ -175,7 +174,7 @@ class _Table:
         """Return the same where neither of the first two can be paid for."""
         plane, weights = self._plane, cells.weights
         x, y = cells.full(most[4]), cells.full(most[8])
-        last = plane.box(weights, (None, x), (None, y), cells.full(most[12]))
+        last = plane.box(weights, x, y, cells.full(most[12]))
         third = np.dot(weights, plane.x_up_to(x)) * self._lines[3].total
         fourth = np.dot(weights, plane.x_beyond(x) * plane.y_up_to(y))
         return 0, 0, third, fourth + last, 0

@@ -22,7 +22,7 @@ def legal(state: ChallengeState) -> tuple[Legal[Move], ...]:
             return (*_opposition(state), *_help(state), _roll(state))
         case "rolled":
             return (*_opposition(state), *_spending(state))
-        case "spent":
+        case _:
             failed = outcome(state).failed
             return tuple(Legal[Move](move=Console(task=task, text="")) for task in failed)
 

@@ -81,10 +81,10 @@ def _spend(state: ChallengeState, move: Spend) -> Step:
 
 def _chosen(count: Count, move: Spend) -> Spending | Refusal:
     """Return what a move spends on: a task's whole price or nothing, and complications whole."""
-    if move.difficulty is None and move.complications is None:
-        proposed = proposal(count)
-        if proposed is not None:
-            return proposed
+    is_left_out = move.difficulty is None and move.complications is None
+    proposed = proposal(count) if is_left_out else None
+    if proposed is not None:
+        return proposed
     paid = {task: price for task, price in (move.difficulty or {}).items() if price}
     for task, price in paid.items():
         if price != count.difficulty[task]:

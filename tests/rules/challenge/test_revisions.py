@@ -1,6 +1,7 @@
 import pytest
 
 from choicedesk.rules.challenge import CHALLENGE
+from choicedesk.rules.moves import Revise
 from tests.rules.challenge.table import (
     DUEL,
     RACE,
@@ -91,6 +92,11 @@ def test_a_ruling_lasts_until_its_difficulty_changes():
 )
 def test_what_is_in_use(moves, parts, refused):
     assert code(played(*moves), revise(**parts)) == refused
+
+
+def test_a_revision_that_was_never_read_is_refused_as_well():
+    refusal = CHALLENGE.apply(played(), Revise(values={"actor": 3}))
+    assert (refusal.code, refusal.details["path"]) == ("bad_value", "$.set.actor")
 
 
 def test_a_revision_says_what_changed():
