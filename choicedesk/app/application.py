@@ -60,7 +60,7 @@ class Application(QObject):
         self.transfers = Transfers(self.controller, self.table, self.pledge, self)
         self.art = Art(self._picture)
         self.desk = DeskWindow(self.theme, self.controller, self.table, self.transfers, self.pledge)
-        self.ask = QtAsk(lambda: self.desk, home())
+        self.ask = QtAsk(self.theme, lambda: self.desk, home())
         self.stage_hand = StageHand(self.theme, self.controller, preferences, self.desk)
         self.corner = TableCorner(self)
         self.pages = Pages(self)

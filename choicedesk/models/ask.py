@@ -23,9 +23,12 @@ class Ask(Protocol):
         ...
 
     def open_files(
-        self, title: str, filters: Sequence[str], *, many: bool = False
+        self, title: str, filters: Sequence[str], *, many: bool = False, pictures: bool = False
     ) -> tuple[Path, ...]:
-        """Ask for existing files; ``filters`` read like ``"Pictures (*.png *.jpg)"``."""
+        """Ask for existing files; ``filters`` read like ``"Pictures (*.png *.jpg)"``.
+
+        ``pictures`` begins where the user keeps pictures.
+        """
         ...
 
     def save_file(self, title: str, name: str, filters: Sequence[str]) -> Path | None:

@@ -20,7 +20,7 @@ class Answers:
         self.asked.append(title)
         return start
 
-    def open_files(self, title, filters, *, many=False):
+    def open_files(self, title, filters, *, many=False, pictures=False):
         self.asked.append(title)
         return self.files
 

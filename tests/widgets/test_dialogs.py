@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from choicedesk.desk.journal import CampaignError
 from choicedesk.models.ask import existing_folder
@@ -238,7 +238,7 @@ def answer_box(text):
     labels = [label for label in box.findChildren(QLabel) if "<b>" in label.text()]
     assert labels
     assert all(label.textFormat() == Qt.TextFormat.PlainText for label in labels)
-    button = next(button for button in box.buttons() if button.text() == text)
+    button = next(each for each in box.findChildren(QPushButton) if each.text() == text)
     QTest.mouseClick(button, LEFT)
 
 
@@ -247,7 +247,7 @@ def test_a_question_is_answered_by_a_verb(qtbot, tmp_path, pressed, answer):
     host = QWidget()
     qtbot.addWidget(host)
     host.show()
-    ask = QtAsk(lambda: host, tmp_path)
+    ask = QtAsk(Theme("lamp"), lambda: host, tmp_path)
     QTimer.singleShot(50, host, lambda: answer_box(pressed))
     assert ask.confirm("Throw <b>it</b> away?", "<b>all</b> of it", yes="Throw away") is answer
 
@@ -256,12 +256,16 @@ def test_a_text_is_stripped_and_an_empty_one_is_none(qtbot, tmp_path):
     host = QWidget()
     qtbot.addWidget(host)
     host.show()
-    ask = QtAsk(lambda: host, tmp_path)
+    ask = QtAsk(Theme("lamp"), lambda: host, tmp_path)
 
     def accept(text):
-        dialog = QApplication.activeModalWidget()
-        dialog.setTextValue(text)
-        dialog.accept()
+        field = QApplication.focusWidget()
+        field.selectAll()
+        QTest.keyClicks(field, text)
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        if dialog := QApplication.activeModalWidget():
+            assert not dialog.good.isEnabled()
+            QTest.keyClick(dialog, Qt.Key.Key_Escape)
 
     QTimer.singleShot(50, host, lambda: accept("  Fog "))
     assert ask.text("Title", "Name") == "Fog"

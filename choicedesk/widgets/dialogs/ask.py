@@ -3,84 +3,65 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QStandardPaths
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from choicedesk.models.ask import existing_folder
 from choicedesk.storage.file_names import file_stem
+from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
 
 class QtAsk:
     """Asks in front of the window that ``parent`` gives, so never on the stage's screen."""
 
-    def __init__(self, parent: Callable[[], QWidget | None], home: Path) -> None:
+    def __init__(self, theme: Theme, parent: Callable[[], QWidget | None], home: Path) -> None:
+        self._theme = theme
         self._parent = parent
         self._folder = home
+        self._pictures: Path | None = None
 
     def confirm(self, question: str, detail: str = "", *, yes: str = "", no: str = "") -> bool:
         """Ask something that can be answered by one of two verbs."""
-        from PySide6.QtWidgets import QLabel, QMessageBox
+        from choicedesk.widgets.dialogs.question import Question
 
-        box = QMessageBox(self._parent())
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setWindowTitle("ChoiceDesk")
-        box.setText(question)
-        box.setInformativeText(detail)
-        for label in box.findChildren(QLabel):
-            # Names that people typed stand in here; they are never markup.
-            label.setTextFormat(Qt.TextFormat.PlainText)
-        good = box.addButton(_in_button(yes or _("Yes")), QMessageBox.ButtonRole.AcceptRole)
-        back = box.addButton(_in_button(no or _("Cancel")), QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(good)
-        box.setEscapeButton(back)
-        box.exec()
-        chosen = box.clickedButton() is good
-        box.deleteLater()
-        return chosen
+        verbs = (yes or _("Yes"), no or _("Cancel"))
+        return Question(self._theme, self._parent(), (question, detail), verbs).answered()
 
     def text(self, title: str, label: str, start: str = "") -> str | None:
         """Ask for one line; what comes back is stripped and not empty."""
-        from PySide6.QtWidgets import QInputDialog
+        from choicedesk.widgets.dialogs.question import Question
 
-        dialog = QInputDialog(self._parent())
-        dialog.setWindowTitle(title)
-        dialog.setLabelText(label)
-        dialog.setTextValue(start)
-        dialog.setOkButtonText(_("OK"))
-        dialog.setCancelButtonText(_("Cancel"))
-        dialog.resize(420, dialog.sizeHint().height())
-        accepted = dialog.exec() == QInputDialog.DialogCode.Accepted
-        answer = dialog.textValue().strip()
-        dialog.deleteLater()
-        return answer if accepted and answer else None
+        field = QLineEdit(start)
+        field.setMaxLength(200)
+        field.selectAll()
+        verbs = (_("OK"), _("Cancel"))
+        asked = Question(self._theme, self._parent(), (title, label), verbs, field)
+        field.textChanged.connect(lambda text: asked.good.setEnabled(bool(text.strip())))
+        asked.good.setEnabled(bool(start.strip()))
+        return (field.text().strip() or None) if asked.answered() else None
 
     def choose(
         self, title: str, question: str, choices: Sequence[str], start: int = 0
     ) -> int | None:
         """Ask for one of several; the answer is an index."""
-        from PySide6.QtWidgets import QInputDialog
+        from choicedesk.widgets.dialogs.question import Question
 
-        dialog = QInputDialog(self._parent())
-        dialog.setWindowTitle(title)
-        dialog.setLabelText(question)
-        dialog.setComboBoxItems(list(choices))
-        dialog.setComboBoxEditable(False)
-        dialog.setTextValue(choices[start])
-        dialog.setOkButtonText(_("OK"))
-        dialog.setCancelButtonText(_("Cancel"))
-        accepted = dialog.exec() == QInputDialog.DialogCode.Accepted
-        answer = dialog.textValue()
-        dialog.deleteLater()
-        return list(choices).index(answer) if accepted and answer in choices else None
+        field = QComboBox()
+        field.addItems(list(choices))
+        field.setCurrentIndex(start)
+        verbs = (_("OK"), _("Cancel"))
+        asked = Question(self._theme, self._parent(), (title, question), verbs, field)
+        return field.currentIndex() if asked.answered() else None
 
     def open_files(
-        self, title: str, filters: Sequence[str], *, many: bool = False
+        self, title: str, filters: Sequence[str], *, many: bool = False, pictures: bool = False
     ) -> tuple[Path, ...]:
-        """Ask for existing files."""
+        """Ask for existing files; for pictures first where the user keeps them."""
         from PySide6.QtWidgets import QFileDialog
 
-        folder = str(existing_folder(self._folder, Path.home()))
+        begin = (self._pictures or _pictures_folder()) if pictures else self._folder
+        folder = str(existing_folder(begin, Path.home()))
         joined = ";;".join(filters)
         if many:
             names, _used = QFileDialog.getOpenFileNames(self._parent(), title, folder, joined)
@@ -88,7 +69,9 @@ class QtAsk:
             name, _used = QFileDialog.getOpenFileName(self._parent(), title, folder, joined)
             names = [name] if name else []
         paths = tuple(Path(name) for name in names)
-        if paths:
+        if paths and pictures:
+            self._pictures = paths[0].parent
+        elif paths:
             self._folder = paths[0].parent
         return paths
 
@@ -108,5 +91,7 @@ class QtAsk:
         return Path(chosen)
 
 
-def _in_button(text: str) -> str:
-    return text.replace("&", "&&")
+def _pictures_folder() -> Path:
+    """Return the folder where this user keeps pictures, or the user's own folder."""
+    known = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
+    return Path(known) if known and Path(known).is_dir() else Path.home()
