@@ -12,6 +12,7 @@ from choicedesk.models.rows import (
     TrayFacts,
 )
 from choicedesk.rules.choice.changes import supply
+from choicedesk.rules.choice.legal import most_activations
 from choicedesk.rules.choice.setup import Danger, Fate, Gift, Goal, Player
 from choicedesk.rules.choice.state import ChoiceState, DangerTokens
 from choicedesk.rules.choice.view import notices, spread
@@ -149,6 +150,7 @@ def _tray(campaign: Campaign, scene: Scene, pledge: Pledge) -> TrayFacts:
         white=risk.white,
         black=risk.black,
         price=risk.white,
+        payable=most_activations(state, risk.player) >= risk.white,
         pledged=tuple((a.card, gifts[a.card].name, a.token) for a in pledge.activations),
         white_faces=risk.white_faces,
         black_faces=risk.black_faces,

@@ -20,6 +20,7 @@ class ChoiceTable(QObject):
     """Seats, gifts, goals, fates and dangers of the scene shown, and the facts beside them."""
 
     facts_changed = Signal(object)
+    revealed = Signal()
 
     hold_rolls = False
     """Whether what a roll gave away waits for ``reveal``, until the dice lie still."""
@@ -37,6 +38,7 @@ class ChoiceTable(QObject):
         self.dangers = PiecesModel(self)
         self._facts = Facts()
         self._shown: tuple[Campaign, Scene] | None = None
+        self._bygone: dict[str, object] = {}
         self._held = False
         controller.changed.connect(self._follow)
         controller.scene_changed.connect(lambda _scene: self.show())
@@ -81,6 +83,7 @@ class ChoiceTable(QObject):
         if self._held:
             self._held = False
             self.show()
+            self.revealed.emit()
 
     @property
     def holding(self) -> bool:
@@ -90,7 +93,18 @@ class ChoiceTable(QObject):
     def _models(self) -> tuple[PiecesModel, ...]:
         return self.seats, self.gifts, self.goals, self.fates, self.dangers
 
+    def _of_this_evening(self, facts: Facts) -> Facts:
+        """Leave out how the last risk of an earlier evening ended."""
+        if self._shown is None:
+            return facts
+        scene = self._shown[1].id
+        if facts.phase != "play":
+            self._bygone[scene] = facts.last
+        # The very same outcome, not an equal one: this evening's risk may end alike.
+        return replace(facts, last=None) if facts.last is self._bygone.get(scene) else facts
+
     def _set_facts(self, facts: Facts) -> None:
+        facts = self._of_this_evening(facts)
         if facts != self._facts:
             self._facts = facts
             self.facts_changed.emit(facts)

@@ -84,7 +84,8 @@ class TrayFacts(Struct, frozen=True, kw_only=True):
     """The tray as the rules see it. ``faces`` are empty until rolled.
 
     ``rolls`` counts rolls of the campaign. ``pledged`` are the activations already promised for
-    the next white die: (gift id, gift name, token); ``price`` how many it costs in all.
+    the next white die: (gift id, gift name, token); ``price`` how many it costs in all,
+    ``payable`` whether the player could pay all of it, promises included.
     """
 
     open: bool = False
@@ -92,6 +93,7 @@ class TrayFacts(Struct, frozen=True, kw_only=True):
     white: int = 0
     black: int = 0
     price: int = 0
+    payable: bool = True
     pledged: tuple[tuple[str, str, Token], ...] = ()
     white_faces: tuple[str, ...] = ()
     black_faces: tuple[str, ...] = ()

@@ -68,3 +68,26 @@ def test_do_and_undo_fifty_times_comes_back_to_the_same_rows(evening, rounds):
         evening.play({"move": "activate", "player": "p2", "card": "c3", "ability": "charmant"})
         evening.controller.undo()
     assert evening.table.gifts.rows() == rows
+
+
+def test_an_evening_begins_without_the_outcome_of_the_last_one(evening):
+    evening.begin()
+    risk = {"move": "declare_risk", "player": "p1", "text": "x"}
+    for move in (risk, {"move": "take_risk"}):
+        evening.play(move)
+    assert evening.table.facts.last is not None
+    for move in ({"move": "end_session"}, {"move": "start_session"}, {"move": "share"}):
+        evening.play(move)
+        assert evening.table.facts.last is None
+    for move in (risk, {"move": "take_risk"}):
+        evening.play(move)
+    assert evening.table.facts.last == evening.controller.state.last
+
+
+def test_the_tray_knows_whether_the_next_white_die_can_be_paid(evening):
+    evening.open_test()
+    assert evening.table.facts.tray.payable
+    # Each of the gifts within reach gets its bead: what is left cannot pay.
+    for card, ability in (("c1", "clever"), ("c4", "stark")):
+        evening.play({"move": "activate", "player": "p1", "card": card, "ability": ability})
+    assert not evening.table.facts.tray.payable
