@@ -32,6 +32,11 @@ class TextLabel(QLabel):
         theme.changed.connect(self.wear)
         self.wear()
 
+    def wear_role(self, role: str) -> None:
+        """Use the letters of another role."""
+        self._role = role
+        self.wear()
+
     def wear(self) -> None:
         """Take font and colour from the theme."""
         self.setFont(self._theme.font(self._role, serif=self._serif, bold=self._bold))

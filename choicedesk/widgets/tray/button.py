@@ -31,7 +31,8 @@ class TrayButton(QAbstractButton):
         self._height = height
         self._role = "label" if small else "body"
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        # A click leaves the focus where it is: else Space would press this button again.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.say(text)
         theme.changed.connect(self.update)

@@ -73,6 +73,11 @@ class TrayColumn(TrayFrame):
 
     def show_facts(self, facts: Facts, cause: Cause = "play") -> None:
         """Show other facts; a roll just played is acted out, an undone or restored one is not."""
+        held = self.focused()
+        self._follow_facts(facts, cause)
+        self.hand_back(held)
+
+    def _follow_facts(self, facts: Facts, cause: Cause) -> None:
         old = self._facts.tray
         self._facts = facts
         tray = facts.tray
@@ -82,12 +87,16 @@ class TrayColumn(TrayFrame):
             self.view.say(_("The dice are rolling."))
             self.head.show_rolls(tray.rolls, test=False)
             self.hide_details()
+            self.show_alone(alone=False)
+            self.settle()
             self.view.act_out(tray.white_faces, tray.black_faces, tray.die)
             return
         if self.running and tray.rolled and same:
             return
         self.follow_test(wanted=tray.open)
         self._show_all()
+        if tray.real_dice and not old.real_dice and old.open and cause == "play":
+            self.enter_faces()
 
     def refresh(self) -> None:
         """Show names anew, after cards or people were renamed."""
@@ -99,11 +108,16 @@ class TrayColumn(TrayFrame):
         tray = self._facts.tray
         if not tray.open or tray.rolled:
             return
-        if tray.real_dice:
+        if not tray.real_dice:
+            self.roll_requested.emit()
+        elif not self.details.real.take_over():
+            self.enter_faces()
+
+    def enter_faces(self) -> None:
+        """Lead to the entry of real dice: what is typed next goes there."""
+        if self._facts.tray.open and not self._facts.tray.rolled:
             self.set_open(opened=True)
             self.details.real.setFocus()
-        else:
-            self.roll_requested.emit()
 
     def choose_danger(self) -> None:
         """Lead to the choice of the danger that gets the opportunity."""
@@ -141,6 +155,8 @@ class TrayColumn(TrayFrame):
         rolls = tray.rolls + (1 if tray.open and not tray.rolled else 0)
         self.head.show_rolls(rolls, test=tray.open and not tray.rolled)
         self.strip.show_counts(tray.white if tray.open else 0, tray.black if tray.open else 0)
+        self._sheet_share = 0.5 if tray.open and (tray.rolled or tray.real_dice) else 0.4
+        self.show_alone(alone=tray.open and tray.real_dice and not tray.rolled)
         if not tray.open:
             picture.clear(self._empty_words())
             self.hide_details()

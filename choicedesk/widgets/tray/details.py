@@ -2,61 +2,20 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from choicedesk.models.rows import TrayFacts
 from choicedesk.rules.choice.state import Result
-from choicedesk.widgets.theme.rasters import paint_focus
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.button import TrayButton
+from choicedesk.widgets.tray.journal_line import JournalLine
 from choicedesk.widgets.tray.odds_strip import Odds, OddsShares, OddsStrip
 from choicedesk.widgets.tray.outcome_panel import OutcomePanel
 from choicedesk.widgets.tray.outcome_words import rolled_sentence
 from choicedesk.widgets.tray.payment_box import PaymentBox
 from choicedesk.widgets.tray.real_dice_box import RealDiceBox
 from choicedesk.words.language import _
-
-
-class JournalLine(QAbstractButton):
-    """Who rolled what, as a line that leads to the journal."""
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        theme.changed.connect(self.update)
-
-    def say(self, words: str) -> None:
-        """Show other words."""
-        self.setText(words)
-        self.setAccessibleName(words)
-        self.setToolTip(_("Show in the journal"))
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """Return one line."""
-        return QSize(200, 30)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the words and the journal's sign."""
-        theme, painter = self._theme, QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area = QRectF(self.rect()).adjusted(4, 0, -4, 0)
-        icon = theme.icon("nav-journal", 18, theme.color("ink3"), self.devicePixelRatioF())
-        painter.drawPixmap(round(area.right() - 18), round(area.center().y() - 9), icon)
-        painter.setFont(theme.font("label"))
-        if painter.fontMetrics().horizontalAdvance(self.text()) > area.width() - 26:
-            painter.setFont(theme.font("small"))
-        painter.setPen(theme.color("ink2"))
-        words = painter.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, round(area.width() - 26)
-        )
-        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, words)
-        if self.hasFocus():
-            paint_focus(painter, theme, QRectF(self.rect()).adjusted(4, 4, -4, -4), 6)
 
 
 class TrayDetails(QWidget):
@@ -96,7 +55,15 @@ class TrayDetails(QWidget):
         self.retranslate()
 
     def _parts(self) -> tuple[QWidget, ...]:
-        return (self.payment, self.real, self._switches, self.odds, self.outcome, self.journal)
+        return (self.real, self.payment, self._switches, self.odds, self.outcome, self.journal)
+
+    def set_low(self, *, low: bool) -> None:
+        """Save height, as on a sheet at the foot of a narrow window."""
+        layout = self.layout()
+        if layout is not None:
+            layout.setSpacing(6 if low else 12)
+        for part in (self.payment, self.real, self.outcome):
+            part.set_low(low=low)
 
     def hide_all(self) -> None:
         """Show nothing: there is no test, or its dice still roll."""
@@ -109,12 +76,17 @@ class TrayDetails(QWidget):
     def show_pool(self, tray: TrayFacts) -> None:
         """Show what a pool costs and is worth, and the entry where real dice are used."""
         self._pool = tray
-        shown: list[QWidget] = [self.payment, self._switches]
+        shown: list[QWidget] = [self._switches]
         if tray.real_dice:
             shown.append(self.real)
+        # While faces are entered nothing stands in the way but a payment that has begun.
+        if tray.pledged or not tray.real_dice:
+            shown.append(self.payment)
         if self.odds_switch.isChecked() and self._has_odds:
             shown.append(self.odds)
-        self.payment.show_payment(tray.white + 1, tray.price or tray.white, tray.pledged)
+        self.payment.show_payment(
+            tray.white + 1, tray.price or tray.white, tray.pledged, payable=tray.payable
+        )
         self.real.show_pool(tray.white, tray.black, tray.die)
         self._show_only(*shown)
         self.odds.show_pool(tray.white, tray.black, tray.die)

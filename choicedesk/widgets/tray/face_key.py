@@ -8,7 +8,7 @@ from choicedesk.widgets.theme.effects import paint_effect
 from choicedesk.widgets.theme.rasters import key_width, paint_key
 from choicedesk.widgets.theme.theme import Theme
 
-RING = 3
+RING, HEIGHT, LOW = 3, 66, 54
 
 
 class FaceKey(QAbstractButton):
@@ -19,6 +19,7 @@ class FaceKey(QAbstractButton):
         self._theme = theme
         self.face = face
         self._numbers = ""
+        self._low = False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         # The entry itself has the focus: it takes the same faces as digits and letters.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -33,10 +34,16 @@ class FaceKey(QAbstractButton):
         self.setToolTip(f"{word}: {numbers}")
         self.update()
 
+    def set_low(self, *, low: bool) -> None:
+        """Keep sign and word closer together, where height is scarce."""
+        self._low = low
+        self.updateGeometry()
+        self.update()
+
     def sizeHint(self) -> QSize:
         """Return the room for the word below the sign."""
         words = QFontMetricsF(self._theme.font("small")).horizontalAdvance(self.text())
-        return QSize(max(76, round(words) + 2 * RING + 8), 66)
+        return QSize(max(62, round(words) + 2 * RING + 8), LOW if self._low else HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
         """Keep the whole word."""
@@ -53,16 +60,16 @@ class FaceKey(QAbstractButton):
         painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
         painter.setOpacity(1.0 if self.isEnabled() else 0.45)
         ink = theme.color("ink")
-        room = area.width() - 34 - 8
+        room = area.width() - 34
         numbers = QFontMetricsF(theme.font("small")).elidedText(
             self._numbers, Qt.TextElideMode.ElideRight, room - 10
         )
         width = key_width(theme, numbers)
         left = area.center().x() - (24 + 6 + width) / 2
-        y = area.top() + 20
+        y = area.top() + (15 if self._low else 20)
         paint_effect(painter, self.face, QPointF(left + 12, y), 24, ink)  # type: ignore[arg-type]
         paint_key(painter, theme, QRectF(left + 30, y - 9, width, 18), numbers)
         painter.setFont(theme.font("small"))
         painter.setPen(ink)
-        word = area.adjusted(0, 36, 0, -3)
+        word = area.adjusted(0, 27 if self._low else 36, 0, -3)
         painter.drawText(word, Qt.AlignmentFlag.AlignCenter, self.text())

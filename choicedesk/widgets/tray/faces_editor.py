@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QDialog,
-    QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
     QVBoxLayout,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from choicedesk.rules.choice.setup import Die, Face
 from choicedesk.rules.dice import PRESETS, faces, is_half, mains, sides
+from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.dice import paint_die
 from choicedesk.widgets.theme.rasters import paint_focus
@@ -102,18 +102,18 @@ class FacesEditor(QDialog):
         self._grid.setSpacing(2)
         self._grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.notice = TextLabel(theme, "label", "ink2", wrap=True)
-        self._choices = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        self._choices.accepted.connect(self.accept)
-        self._choices.rejected.connect(self.reject)
+        self.cancel = DeskButton(theme, quiet=True)
+        self.take = DeskButton(theme, accent=True)
+        self.take.setDefault(True)
+        self.cancel.clicked.connect(self.reject)
+        self.take.clicked.connect(self.accept)
         self.notice.setMinimumHeight(44)
         self._lay_out()
         self._show()
         self.retranslate()
 
     def _lay_out(self) -> None:
-        presets, count = QHBoxLayout(), QHBoxLayout()
+        presets, count, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         for row, buttons in (
             (presets, (self.split, self.independent)),
             (count, (self.fewer, self.more)),
@@ -122,6 +122,10 @@ class FacesEditor(QDialog):
             for button in buttons:
                 row.addWidget(button)
             row.addStretch(1)
+        foot.setSpacing(8)
+        foot.addStretch(1)
+        foot.addWidget(self.cancel)
+        foot.addWidget(self.take)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(10)
@@ -131,7 +135,7 @@ class FacesEditor(QDialog):
         layout.addLayout(count)
         layout.addWidget(self.notice)
         layout.addStretch(1)
-        layout.addWidget(self._choices)
+        layout.addLayout(foot)
         self.setMinimumWidth(600)
 
     def set_faces(self, chosen: Sequence[Face]) -> None:
@@ -197,6 +201,8 @@ class FacesEditor(QDialog):
         self.independent.say(
             pgettext("die", "Each by itself"), _("Twelve faces: blank, main, side, both")
         )
+        self.cancel.say(_("Cancel"))
+        self.take.say(_("Take over"))
         self.more.say(_("One face more"))
         self.fewer.say(_("One face less"))
         self._show()

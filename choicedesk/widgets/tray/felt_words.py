@@ -1,5 +1,7 @@
 """Words on the felt: the counts of a pool, what stays and what cancels, an empty tray."""
 
+from collections.abc import Callable
+
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
@@ -47,7 +49,7 @@ def paint_pool_words(
     top = QRectF(left, felt.top + text * 0.2, width, line)
     _count(painter, theme, sizes, top, white, "die-white", right=False)
     bottom = top.translated(0, felt.height - line - text * 0.4)
-    _count(painter, theme, sizes, bottom, black, "die-black", right=True)
+    _count(painter, theme, sizes, bottom, black, "die-black", right=False)
 
 
 def _count(
@@ -124,30 +126,77 @@ def _paint_shelf(painter: QPainter, theme: Theme, shelf: QRectF) -> None:
 def paint_empty(
     painter: QPainter, theme: Theme, felt: QRectF, sizes: Sizes, words: EmptyWords
 ) -> None:
-    """Say in the middle of the felt why no dice lie there, and how the last roll went."""
-    text = sizes.text
-    title = theme.font("card_title", serif=True, bold=True)
-    title.setPixelSize(round(text * 1.25))
-    hint = _font(theme, sizes, 0.93)
-    width = felt.width() - text * 2.4
-    flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
-    high_title = _height(title, words.title, width)
-    high_hint = _height(hint, words.hint, width)
-    line = text * 1.75
-    lines = line * len(words.lines) + (text * 1.2 if words.lines else 0)
-    y = felt.center().y() - (high_title + high_hint + text * 0.4 + lines) / 2
-    left = felt.left() + text * 1.2
-    painter.setPen(theme.color("felt-ink"))
-    painter.setFont(title)
-    painter.drawText(QRectF(left, y, width, high_title), flags, words.title)
-    y += high_title + text * 0.4
-    painter.setPen(theme.color("felt-ink2"))
-    painter.setFont(hint)
-    painter.drawText(QRectF(left, y, width, high_hint), flags, words.hint)
-    y += high_hint + text * 1.2
-    for icon, sentence in words.lines:
-        _paint_line(painter, theme, sizes, QRectF(left, y, width, line), icon, sentence)
-        y += line
+    """Say in the middle of the felt why no dice lie there, and how the last roll went.
+
+    On a low felt the letters are smaller, then the hint goes, and last the lines.
+    """
+    plan = _Empty(theme, sizes, felt, words)
+    for share, kept in _EMPTY_STEPS:
+        plan = _Empty(theme, sizes.scaled(share), felt, kept(words))
+        if plan.height <= felt.height() - plan.text * 0.6:
+            break
+    plan.paint(painter, theme, felt)
+
+
+class _Empty:
+    """An empty felt's words in one size: how high they are, and how they are painted."""
+
+    def __init__(self, theme: Theme, sizes: Sizes, felt: QRectF, words: EmptyWords) -> None:
+        self.text = text = sizes.text
+        self._sizes, self._words = sizes, words
+        self._title = theme.font("card_title", serif=True, bold=True)
+        self._title.setPixelSize(round(text * 1.25))
+        self._hint = _font(theme, sizes, 0.93)
+        self._width = felt.width() - text * 2.4
+        self._high_title = _height(self._title, words.title, self._width)
+        self._high_hint = _height(self._hint, words.hint, self._width)
+        self._line = text * 1.75
+        lines = self._line * len(words.lines) + (self._gap if words.lines else 0)
+        between = text * 0.4 if words.hint else 0.0
+        self.height = self._high_title + between + self._high_hint + lines
+
+    @property
+    def _gap(self) -> float:
+        return self.text * (1.2 if self._words.hint else 0.4)
+
+    def paint(self, painter: QPainter, theme: Theme, felt: QRectF) -> None:
+        """Paint the words in the middle of the felt."""
+        words, text, width = self._words, self.text, self._width
+        flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
+        left, y = felt.left() + text * 1.2, felt.center().y() - self.height / 2
+        painter.setPen(theme.color("felt-ink"))
+        painter.setFont(self._title)
+        painter.drawText(QRectF(left, y, width, self._high_title), flags, words.title)
+        y += self._high_title
+        if words.hint:
+            y += text * 0.4
+            painter.setPen(theme.color("felt-ink2"))
+            painter.setFont(self._hint)
+            painter.drawText(QRectF(left, y, width, self._high_hint), flags, words.hint)
+            y += self._high_hint
+        y += self._gap
+        for icon, sentence in words.lines:
+            line = QRectF(left, y, width, self._line)
+            _paint_line(painter, theme, self._sizes, line, icon, sentence)
+            y += self._line
+
+
+def _without_hint(words: EmptyWords) -> EmptyWords:
+    return EmptyWords(words.title, "", words.lines)
+
+
+def _title_alone(words: EmptyWords) -> EmptyWords:
+    return EmptyWords(words.title)
+
+
+_EMPTY_STEPS: tuple[tuple[float, Callable[[EmptyWords], EmptyWords]], ...] = (
+    (1.0, lambda words: words),
+    (0.9, lambda words: words),
+    (0.9, _without_hint),
+    (0.8, _without_hint),
+    (0.8, _title_alone),
+    (0.65, _title_alone),
+)
 
 
 def _height(font: QFont, words: str, width: float) -> float:

@@ -1,7 +1,7 @@
 """One row of an outcome: a sign that repeats the cause, the consequence, the cause in words."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from choicedesk.widgets.theme.dice import die_path
@@ -11,6 +11,7 @@ from choicedesk.widgets.tray.outcome_words import OutcomeRow
 from choicedesk.widgets.tray.panel import paint_panel
 
 SIGN, PADDING, GAP = 44.0, 14.0, 14.0
+LOW_SIGN, LOW_ROW, LOW_GAP, LEAST_CAUSE = 24.0, 34.0, 10.0, 110.0
 _WRAP = Qt.TextFlag.TextWordWrap
 
 
@@ -43,7 +44,12 @@ def paint_sign(
 
 
 class OutcomeBox(QWidget):
-    """Paints a row at an opacity; ``room_below`` is kept free for buttons."""
+    """Paints a row at an opacity; ``room_below`` is kept free for buttons.
+
+    A low row is one line; the cause gives way to the consequence.
+    """
+
+    resized = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +57,7 @@ class OutcomeBox(QWidget):
         self._row: OutcomeRow | None = None
         self._opacity = 1.0
         self._below = 0
+        self._low = False
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -60,6 +67,13 @@ class OutcomeBox(QWidget):
         """Show another row."""
         self._row, self._below = row, room_below
         self.setAccessibleName(f"{row.consequence}, {row.cause}")
+        self.setToolTip(f"{row.consequence}\n{row.cause}" if self._low else "")
+        self.updateGeometry()
+        self.update()
+
+    def set_low(self, *, low: bool) -> None:
+        """Be one line, where height is scarce."""
+        self._low = low
         self.updateGeometry()
         self.update()
 
@@ -82,12 +96,19 @@ class OutcomeBox(QWidget):
             QFontMetricsF(small).boundingRect(room, _WRAP, self._row.cause).height(),
         )
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell whoever keeps something in the row."""
+        super().resizeEvent(event)
+        self.resized.emit()
+
     def hasHeightForWidth(self) -> bool:
         """Words wrap."""
         return True
 
     def heightForWidth(self, width: int) -> int:
         """Return the height that the words need, and what is kept below them."""
+        if self._low:
+            return round(LOW_ROW) + self._below
         return round(max(SIGN, sum(self._heights(width)) + 2) + 2 * 12) + self._below
 
     def sizeHint(self) -> QSize:
@@ -97,7 +118,7 @@ class OutcomeBox(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Words may wrap, but not vanish."""
-        return QSize(180, round(SIGN) + 24)
+        return QSize(180, round(LOW_ROW if self._low else SIGN + 24))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint ground, sign and words."""
@@ -108,6 +129,9 @@ class OutcomeBox(QWidget):
         area = QRectF(self.rect())
         paint_panel(painter, theme, area, accent=row.open)
         area.setHeight(area.height() - self._below)
+        if self._low:
+            self._paint_low(painter, row, area)
+            return
         paint_sign(painter, theme, row, QPointF(PADDING + SIGN / 2, area.center().y()), SIGN)
         first, second = self._heights(self.width())
         left = PADDING + SIGN + GAP
@@ -122,3 +146,27 @@ class OutcomeBox(QWidget):
         painter.setPen(theme.color("ink2"))
         painter.setFont(small)
         painter.drawText(words, _WRAP, row.cause)
+
+    def _paint_low(self, painter: QPainter, row: OutcomeRow, area: QRectF) -> None:
+        theme, y = self._theme, area.center().y()
+        paint_sign(painter, theme, row, QPointF(LOW_GAP + LOW_SIGN / 2, y), LOW_SIGN)
+        words = area.adjusted(2 * LOW_GAP + LOW_SIGN, 0, -LOW_GAP, 0)
+        font = theme.font("body", bold=True)
+        if QFontMetricsF(font).horizontalAdvance(row.consequence) > words.width():
+            font = theme.font("label", bold=True)
+        painter.setFont(font)
+        painter.setPen(theme.color("ink"))
+        used = _write_line(painter, words, row.consequence) + LOW_GAP
+        painter.setFont(theme.font("label"))
+        painter.setPen(theme.color("ink2"))
+        rest = words.adjusted(used, 0, 0, 0)
+        if rest.width() >= min(LEAST_CAUSE, painter.fontMetrics().horizontalAdvance(row.cause)):
+            _write_line(painter, rest, row.cause)
+
+
+def _write_line(painter: QPainter, rect: QRectF, text: str) -> float:
+    """Write one line, shortened where need be; return its width."""
+    metrics = QFontMetricsF(painter.font())
+    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+    painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
+    return metrics.horizontalAdvance(shown)

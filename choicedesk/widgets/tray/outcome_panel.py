@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEasingCurve, QEvent, QVariantAnimation, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from choicedesk.rules.choice.state import Result
@@ -26,12 +26,14 @@ class OutcomePanel(QWidget):
         self._theme = theme
         self._result: Result | None = None
         self._dangers: tuple[tuple[str, str], ...] = ()
+        self._low = False
         self.boxes = tuple(OutcomeBox(theme, self) for _ in range(3))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         for box in self.boxes:
             layout.addWidget(box)
+        self.boxes[2].resized.connect(self._place)
         self._choice = QWidget(self.boxes[2])
         self._grid = QGridLayout(self._choice)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -56,6 +58,18 @@ class OutcomePanel(QWidget):
         else:
             self.finish()
 
+    def set_low(self, *, low: bool) -> None:
+        """Use one line for each row, where height is scarce."""
+        if low == self._low:
+            return
+        self._low = low
+        layout = self.layout()
+        if layout is not None:
+            layout.setSpacing(4 if low else 8)
+        for box in self.boxes:
+            box.set_low(low=low)
+        self._fill()
+
     def finish(self) -> None:
         """End the fading."""
         self._fade.stop()
@@ -76,8 +90,7 @@ class OutcomePanel(QWidget):
         taker = self._result.danger_opportunity or ""
         rows = outcome_rows(self._result, dict(self._dangers).get(taker, ""))
         self._ask(self._dangers if rows[2].open else ())
-        lines = (len(self.buttons) + 1) // 2
-        below = lines * (36 + 2 * RING) + 8 if lines else 0
+        below = self._choice_height() + (2 if self._low else 8) if self.buttons else 0
         for box, row in zip(self.boxes, rows, strict=True):
             box.show_row(row, below if row.open else 0)
         self._place()
@@ -91,7 +104,8 @@ class OutcomePanel(QWidget):
             key = str(number + 1) if number < DANGERS else ""
             button = TrayButton(self._theme, name, key=key, parent=self._choice)
             button.clicked.connect(lambda _checked=False, d=danger: self.danger_chosen.emit(d))
-            self._grid.addWidget(button, number // 2, number % 2)
+            columns = self._columns(len(dangers))
+            self._grid.addWidget(button, number // columns, number % columns)
             self.buttons.append(button)
             if key:
                 shortcut = QShortcut(QKeySequence(key), self)
@@ -99,21 +113,27 @@ class OutcomePanel(QWidget):
                 self._keys.append(shortcut)
         self._choice.setVisible(bool(self.buttons))
 
+    def _choice_height(self) -> int:
+        # Counted, for buttons just made have no size of their own before they are shown.
+        lines = -(-len(self.buttons) // self._columns(len(self.buttons)))
+        return lines * (36 + 2 * RING)
+
+    def _columns(self, count: int) -> int:
+        return 3 if self._low and count not in {1, 2, 4} else 2
+
     def _place(self) -> None:
         if not self.buttons:
             return
         box = self.boxes[2]
-        height = self._choice.sizeHint().height()
-        self._choice.setGeometry(14 - RING, box.height() - height - 10, box.width() - 20, height)
+        height = self._choice_height()
+        edge, under = (8, 4) if self._low else (14, 10)
+        self._choice.setGeometry(
+            edge - RING, box.height() - height - under, box.width() - 2 * (edge - RING), height
+        )
 
     def _set_opacity(self, opacity: float) -> None:
         for box in self.boxes:
             box.set_opacity(float(opacity))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the buttons in the last row."""
-        super().resizeEvent(event)
-        self._place()
 
     def changeEvent(self, event: QEvent) -> None:
         """Speak another language."""

@@ -18,13 +18,8 @@ def paint_panel(painter: QPainter, theme: Theme, rect: QRectF, *, accent: bool =
     painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), RADIUS, RADIUS)
 
 
-def paint_slot(painter: QPainter, theme: Theme, rect: QRectF, *, due: bool, dashed: bool) -> None:
-    """Draw a slot of a payment: filled ones with a whole outline, the due one in accent."""
-    color = theme.color("accent" if due else "line2")
-    pen = QPen(color, 2 if due else 1)
-    if dashed:
-        pen.setDashPattern([3.0, 2.2] if due else [4.0, 4.0])
-    painter.setPen(pen)
+def paint_slot(painter: QPainter, theme: Theme, rect: QRectF) -> None:
+    """Draw the outline of a payment that has been promised."""
+    painter.setPen(QPen(theme.color("line2"), 1))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    half = pen.widthF() / 2
-    painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), 8, 8)
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)

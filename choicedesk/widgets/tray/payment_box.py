@@ -1,18 +1,17 @@
 """The payment of the next white die: what it costs, what is paid, and what is still due."""
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from choicedesk.widgets.theme.rasters import paint_bead, paint_socket
+from choicedesk.widgets.theme.rasters import paint_bead
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.panel import paint_panel, paint_slot
-from choicedesk.words.language import _
+from choicedesk.words.language import _, pgettext
 
 Paid = tuple[str, str, str]
 
-PADDING, GAP, TITLE, SLOT = 14.0, 8.0, 32.0, 46.0
-MOST_SLOTS = 6
+GAP, MOST_SLOTS, NARROWEST = 8.0, 6, 130.0
 
 
 def white_die_name(number: int) -> str:
@@ -33,7 +32,10 @@ def white_die_name(number: int) -> str:
 
 
 class PaymentBox(QWidget):
-    """Shows price, slots and the activations that are pledged."""
+    """Shows price, slots and the activations that are pledged; nothing can be dropped here.
+
+    Where nobody can pay it is one quiet line. ``set_low`` saves height.
+    """
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,16 +43,27 @@ class PaymentBox(QWidget):
         self._number = 2
         self._price = 1
         self._paid: tuple[Paid, ...] = ()
+        self._payable = True
+        self._low = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
         self.retranslate()
 
-    def show_payment(self, number: int, price: int, paid: tuple[Paid, ...]) -> None:
+    def show_payment(
+        self, number: int, price: int, paid: tuple[Paid, ...], *, payable: bool = True
+    ) -> None:
         """Show the payment of the ``number``-th white die; ``paid``: (gift, its name, token)."""
-        if (number, price, paid) == (self._number, self._price, self._paid):
+        shown = (self._number, self._price, self._paid, self._payable)
+        if (number, price, paid, payable) == shown:
             return
-        self._number, self._price, self._paid = number, price, paid
+        self._number, self._price, self._paid, self._payable = number, price, paid, payable
         self.retranslate()
+        self.updateGeometry()
+        self.update()
+
+    def set_low(self, *, low: bool) -> None:
+        """Use lower slots, three in a row where they fit."""
+        self._low = low
         self.updateGeometry()
         self.update()
 
@@ -61,33 +74,57 @@ class PaymentBox(QWidget):
         self.setAccessibleName(f"{spoken} ({names})" if names else spoken)
 
     def _progress(self) -> str:
+        if self._is_quiet():
+            return pgettext("payment", "nothing ready")
         return _("{n} of {price} paid").format(n=len(self._paid), price=self._price)
+
+    def _is_quiet(self) -> bool:
+        return not self._payable and not self._paid
+
+    def _measures(self) -> tuple[float, float, float]:
+        """Return padding, the title's height and that of a slot."""
+        return (9.0, 27.0, 34.0) if self._low else (14.0, 32.0, 46.0)
 
     def _slots(self) -> list[Paid | None]:
         """Return what the slots hold, at most six: older payments give way to the due one."""
+        if self._is_quiet():
+            return []
         slots: list[Paid | None] = [*self._paid, *[None] * (self._price - len(self._paid))]
         first = min(max(0, len(self._paid) - MOST_SLOTS + 1), max(0, len(slots) - MOST_SLOTS))
         return slots[first : first + MOST_SLOTS]
 
     def _slot_rects(self) -> list[QRectF]:
-        inside = QRectF(self.rect()).adjusted(PADDING, PADDING + TITLE - 2, -PADDING, 0)
+        padding, title, slot = self._measures()
+        inside = QRectF(self.rect()).adjusted(padding, padding + title - 2, -padding, 0)
         count = len(self._slots())
-        columns = 1 if count == 1 else 2
+        columns = self._columns(count, inside.width())
         width = (inside.width() - GAP * (columns - 1)) / columns
         return [
             QRectF(
                 inside.left() + (width + GAP) * (index % columns),
-                inside.top() + (SLOT + GAP) * (index // columns),
+                inside.top() + (slot + GAP) * (index // columns),
                 width,
-                SLOT,
+                slot,
             )
             for index in range(count)
         ]
 
+    def _columns(self, count: int, width: float) -> int:
+        most = 3 if self._low and width >= 3 * NARROWEST + 2 * GAP else 2
+        return max(1, min(count, most))
+
     def sizeHint(self) -> QSize:
         """Return the height that all slots need."""
-        rows = (len(self._slots()) + 1) // 2
-        return QSize(300, round(2 * PADDING + TITLE - 2 + rows * (SLOT + GAP) - GAP))
+        padding, title, slot = self._measures()
+        count = len(self._slots())
+        rows = -(-count // self._columns(count, max(self.width(), 200) - 2 * padding))
+        return QSize(300, round(2 * padding + title - 2 + rows * (slot + GAP) - GAP))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """More slots may stand in a row."""
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.updateGeometry()
 
     def minimumSizeHint(self) -> QSize:
         """Keep all slots."""
@@ -110,8 +147,12 @@ class PaymentBox(QWidget):
 
     def _paint_title(self, painter: QPainter) -> None:
         theme = self._theme
-        line = QRectF(PADDING, PADDING - 4, self.width() - 2 * PADDING, 28)
-        icon = theme.icon("die-white", 20, theme.color("ink"), self.devicePixelRatioF())
+        padding = self._measures()[0]
+        line = QRectF(padding, padding - 4, self.width() - 2 * padding, 28)
+        if self._is_quiet():
+            line.moveTop((self.height() - line.height()) / 2)
+        ink = theme.color("ink3" if self._is_quiet() else "ink")
+        icon = theme.icon("die-white", 20, ink, self.devicePixelRatioF())
         painter.drawPixmap(QPointF(line.left(), line.center().y() - 10), icon)
         painter.setPen(theme.color("ink2"))
         painter.setFont(theme.font("label"))
@@ -122,10 +163,10 @@ class PaymentBox(QWidget):
         used = QFontMetricsF(painter.font()).horizontalAdvance(progress) + 8
         left = line.adjusted(30, 0, -used, 0)
         font = theme.font("strong", bold=True)
-        for role in ("body", "label"):
+        for role in ("body", "label", "small"):
             if QFontMetricsF(font).horizontalAdvance(white_die_name(self._number)) > left.width():
                 font = theme.font(role, bold=True)
-        painter.setPen(theme.color("ink"))
+        painter.setPen(theme.color("ink2" if self._is_quiet() else "ink"))
         painter.setFont(font)
         painter.drawText(
             left,
@@ -137,17 +178,18 @@ class PaymentBox(QWidget):
 
     def _paint_slot(self, painter: QPainter, slot: Paid | None, rect: QRectF) -> None:
         theme = self._theme
-        due = slot is None and self._is_due(rect)
-        paint_slot(painter, theme, rect, due=due, dashed=slot is None)
         middle = QPointF(rect.left() + 24, rect.center().y())
         words = rect.adjusted(44, 2, -6, -2)
         if slot is None:
-            painter.setOpacity(1.0 if due else 0.6)
-            paint_socket(painter, theme, middle, 22, on_art=False)
-            painter.setOpacity(1.0)
-            painter.setPen(theme.color("accent" if due else "ink3"))
-            text = _("one more gift") if due else _("still due")
+            # No slot's outline and no glow: a bead goes on a gift, not here.
+            due = self._is_due(rect)
+            ink = theme.color("ink2" if due else "ink3")
+            icon = theme.icon("gift", 20, ink, self.devicePixelRatioF())
+            painter.drawPixmap(QPointF(middle.x() - 10, middle.y() - 10), icon)
+            painter.setPen(ink)
+            text = self._due_words() if due else _("still due")
         else:
+            paint_slot(painter, theme, rect)
             paint_bead(painter, theme, slot[2], middle, 24)  # type: ignore[arg-type]
             painter.setPen(theme.color("ink"))
             text = slot[1]
@@ -167,6 +209,11 @@ class PaymentBox(QWidget):
         painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
         painter.drawText(rect, flags, text)
         painter.restore()
+
+    def _due_words(self) -> str:
+        if not self._payable:
+            return pgettext("payment", "nothing ready")
+        return _("put it on a gift")
 
     def _is_due(self, rect: QRectF) -> bool:
         """Say whether this empty slot is the next one to fill."""

@@ -4,7 +4,7 @@ from math import ceil
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.dice import paint_die
@@ -16,6 +16,8 @@ from choicedesk.widgets.tray.outcome_words import counted_dice
 from choicedesk.widgets.tray.panel import RADIUS, paint_panel
 from choicedesk.widgets.tray.real_dice import Entry, spans
 from choicedesk.words.language import _, pgettext
+
+BETWEEN = 10.0
 
 
 def face_name(face: str) -> str:
@@ -60,9 +62,16 @@ class EnteredDice(QWidget):
     def _side(self) -> float:
         return 36.0 if self._entry.count <= 16 else 24.0
 
+    def _one_row(self) -> float:
+        """Return the width of all dice in one row, white ones first."""
+        return self._entry.count * (self._side() + 7) + 8 + BETWEEN
+
     def _rects(self, width: float) -> list[QRectF]:
         side = self._side()
         step = side + 7
+        if self._one_row() <= width:
+            gaps = [BETWEEN if index >= self._entry.white else 0 for index in self._places()]
+            return [QRectF(4 + i * step + gaps[i], 4, side, side) for i in self._places()]
         columns = max(1, int((width + 3) // step))
         rows_white = ceil(self._entry.white / columns)
         rects: list[QRectF] = []
@@ -72,6 +81,9 @@ class EnteredDice(QWidget):
             row = place // columns + (rows_white if black else 0)
             rects.append(QRectF(4 + place % columns * step, 4 + row * (side + 11), side, side))
         return rects
+
+    def _places(self) -> range:
+        return range(self._entry.count)
 
     def hasHeightForWidth(self) -> bool:
         """Dice go on in the next row."""
@@ -83,8 +95,14 @@ class EnteredDice(QWidget):
         return round(max((rect.bottom() for rect in rects), default=36) + 9)
 
     def sizeHint(self) -> QSize:
-        """Return the room for all dice."""
-        return QSize(300, self.heightForWidth(max(self.width(), 300)))
+        """Return the room for all dice in a row."""
+        width = ceil(self._one_row())
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """Keep room for some dice in a row; more go on in the next."""
+        least = min(self.sizeHint().width(), 200)
+        return QSize(least, self.heightForWidth(max(self.width(), least)))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go back to a die that was entered."""
@@ -120,6 +138,7 @@ class RealDiceBox(QWidget):
         self._theme = theme
         self.entry = Entry(1, 0, ("M", "S"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._low = False
         self._title = TextLabel(theme, "strong", bold=True, wrap=True)
         self._hint = TextLabel(theme, "label", "ink2", wrap=True)
         self.dice = EnteredDice(theme, self)
@@ -129,16 +148,37 @@ class RealDiceBox(QWidget):
         self._grid.setSpacing(0)
         self.take = TrayButton(theme, icon="tick")
         self.take.clicked.connect(self._hand_on)
+        self._words = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._words.addWidget(self._title)
+        self._words.addWidget(self._hint)
+        self._work = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._work.addWidget(self.dice)
+        self._work.addLayout(self._grid)
+        self._work.addWidget(self.take)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 12, 14, 10)
-        layout.setSpacing(6)
-        layout.addWidget(self._title)
-        layout.addWidget(self.dice)
-        layout.addLayout(self._grid)
-        layout.addWidget(self._hint)
-        layout.addWidget(self.take)
+        layout.addLayout(self._words)
+        layout.addLayout(self._work)
+        self.set_low(low=False)
         theme.changed.connect(self.update)
         self.retranslate()
+
+    def set_low(self, *, low: bool) -> None:
+        """Stand in one row where height is scarce: dice, faces, and the button that takes them."""
+        self._low = low
+        direction = QBoxLayout.Direction
+        layout = self.layout()
+        if layout is not None:
+            layout.setContentsMargins(*((12, 8, 10, 6) if low else (14, 12, 14, 10)))
+            layout.setSpacing(4 if low else 6)
+        self._title.wear_role("label" if low else "strong")
+        self._title.setWordWrap(not low)
+        for row, space in ((self._words, 14), (self._work, 12)):
+            row.setDirection(direction.LeftToRight if low else direction.TopToBottom)
+            row.setSpacing(space if low else 6)
+        self._words.setStretch(1, 1 if low else 0)
+        self._work.setStretch(1, 1 if low else 0)
+        for button in self.faces.values():
+            button.set_low(low=low)
 
     def show_pool(self, white: int, black: int, die: tuple[str, ...]) -> None:
         """Ask for the faces of this pool; what was entered for another one is dropped."""
@@ -159,6 +199,7 @@ class RealDiceBox(QWidget):
         self.faces = {}
         for place, face in enumerate(self.entry.kinds):
             button = FaceKey(self._theme, face, self)
+            button.set_low(low=self._low)
             button.clicked.connect(lambda _checked=False, f=face: self._tap(f))
             self._grid.insertWidget(place, button)
             self.faces[face] = button
@@ -203,6 +244,11 @@ class RealDiceBox(QWidget):
             entry = entry.back()
         self._set(entry)
         self.setFocus()
+
+    def take_over(self) -> bool:
+        """Hand the roll on if every die has its face; say whether it had."""
+        self._hand_on()
+        return self.entry.complete
 
     def _hand_on(self) -> None:
         if self.entry.complete:

@@ -14,6 +14,8 @@ from choicedesk.widgets.window.scene_tabs import SceneTabs
 from choicedesk.words import steps
 from choicedesk.words.language import _
 
+LOWEST_TABLE, USUAL_TABLE = 110, 240
+
 
 class TablePage(QWidget):
     """Holds what belongs to the table; ``cover`` shows the redacted view instead.
@@ -52,15 +54,15 @@ class TablePage(QWidget):
         self._pair.setSpacing(0)
         self._pair.addLayout(left, 1)
         self._pair.addWidget(column)
+        column.focus_left.connect(view.setFocus)
 
     def set_mode(self, mode: Mode) -> None:
         """Put the tray's column beside the table, or as a sheet at its foot."""
         direction = QBoxLayout.Direction
         sheet = mode == "sheet"
         self._pair.setDirection(direction.TopToBottom if sheet else direction.LeftToRight)
+        self.view.setMinimumHeight(LOWEST_TABLE if sheet else USUAL_TABLE)
         self.column.set_mode(mode)
-        if sheet and self.column.is_open:
-            self.column.setMaximumHeight(self.height() // 2)
 
     def cover(self, covered: bool) -> None:
         """Show what the table may see in place of the narrator's board, or the board again."""
