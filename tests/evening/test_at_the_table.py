@@ -42,3 +42,24 @@ def test_space_does_the_next_step_whatever_of_the_table_has_the_focus(start):
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     assert app.desk.carrying.by_key
     app.desk.carrying.cancel()
+
+
+def test_the_matter_says_that_dice_roll_until_they_lie(start):
+    app = start("--example", "--lang", "en")
+    app.theme.reduced_motion = False
+    app.stage_hand.theme.reduced_motion = False
+    begin(app)
+    player, danger = app.table.seats.rows()[0].id, app.table.dangers.rows()[0].id
+    gift = next(one for one in app.controller.state.setup.gifts if one.owner == player)
+    app.controller.introduce(danger)
+    for move in (
+        {"move": "declare_risk", "player": player, "text": "", "danger": danger},
+        {"move": "avoid_risk", "card": gift.id, "ability": gift.abilities[0]},
+        {"move": "force_test", "willpower": 1},
+        {"move": "roll", "white": ["M"], "black": ["M"]},
+    ):
+        assert app.controller.play(move)
+    matter = app.corner.view.arrangement.items["matter"]
+    assert matter.description().startswith("The dice are rolling")
+    app.corner.column.finish()
+    assert matter.description().startswith("The dice have fallen")

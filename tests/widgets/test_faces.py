@@ -270,3 +270,63 @@ def test_backs_are_all_alike_and_plates_paint(paper, look):
 
     assert first.pixelColor(78, 100) == again.pixelColor(78, 100)
     assert first.pixelColor(78, 100).alpha() == 255
+
+
+ALL = ("stark", "geschickt", "charmant", "clever", "gebildet")
+
+
+def painted(rect, **kinds):
+    """Return the picture of a gift on a larger sheet, as a function of its abilities."""
+
+    def act(abilities, name, talent="", payment=None):
+        image = QImage(360, 320, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        face = GiftFace(name=name, abilities=abilities, talent=talent, id="c", payment=payment)
+        paint_gift(painter, Theme("lamp"), face, rect, **kinds)
+        painter.end()
+        return image
+
+    return act
+
+
+@pytest.mark.parametrize("name", ["Messerscharfer Verstand", "Sturheit", "Altes Soldatenlied"])
+@pytest.mark.parametrize("payment", [None, "willpower"])
+@pytest.mark.parametrize(
+    ("size", "compact"),
+    [((142, 142), True), ((112, 150), True), ((131, 166), True), ((146, 164), False)],
+)
+def test_five_abilities_stay_above_the_foot_of_any_card(qapp, size, compact, payment, name):
+    act = painted(QRectF(0, 0, *size), compact=compact)
+    foot = size[1] - (4 if payment is None else 18)
+    strip = (0, foot, 360, 320 - foot)
+    assert act(ALL, name, payment=payment).copy(*strip) == act((), name, payment=payment).copy(
+        *strip
+    )
+
+
+@pytest.mark.parametrize(("size", "compact"), [((176, 48), True), ((208, 80), False)])
+def test_on_a_narrow_shared_gift_all_signs_stay_before_the_socket(qapp, size, compact):
+    rect = QRectF(0, 0, *size)
+    act = painted(rect, compact=compact, wide=True)
+    right = rect.right() - 9
+    if compact:
+        right = gift_socket(rect, compact=True, wide=True).left() - 4
+    strip = (round(right), 0, 360 - round(right), 320)
+    full, bare = act(ALL, "Oh", "so"), act((), "Oh")
+    assert full.copy(*strip) == bare.copy(*strip)
+
+
+@pytest.mark.parametrize(("compact", "width"), [(True, 225), (False, 260)])
+def test_on_a_plate_the_player_goes_before_any_of_the_name_does(qapp, compact, width):
+    def act(player):
+        image = QImage(300, 60, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        name = "Anselm Brück-Hohenstein"
+        rect = QRectF(0, 0, width, 44)
+        paint_name_plate(painter, Theme("lamp"), rect, name, player, 1, compact=compact)
+        painter.end()
+        return image
+
+    assert (act("Kemal") == act("")) is compact

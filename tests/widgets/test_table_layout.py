@@ -73,13 +73,37 @@ def test_cards_never_get_smaller_than_their_words_need():
         layout = laid(form, **CROWD, show_all=True)
         gifts = [slot for key, slot in layout.slots.items() if key.startswith("p")]
         assert min(slot.rect.width() for slot in gifts) >= 112
-        assert min(slot.rect.height() for slot in gifts) >= 150
+        assert min(slot.rect.height() for slot in gifts) >= 142
 
 
 def test_a_crowd_makes_the_table_higher_not_wider():
-    layout = laid("wide", **CROWD)
+    layout = laid("wide", **(CROWD | {"seats": (9,) * 6}))
     assert layout.height > SIZES["wide"][1]
     assert max(slot.rect.right() for slot in layout.slots.values()) <= SIZES["wide"][0]
+
+
+def test_a_crowd_is_laid_tighter_before_it_scrolls():
+    layout = laid("wide", **CROWD)
+    assert layout.tight
+    assert layout.height <= SIZES["wide"][1]
+    assert not laid("wide").tight
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+@pytest.mark.parametrize("form", ["wide", "compact"])
+def test_shared_gifts_stand_in_the_row_of_the_matter(form, count):
+    layout = laid(form, common=count)
+    matter = layout.slots["matter"].rect
+    shared = [layout.slots[f"k{n}"].rect for n in range(count)]
+    assert {rect.top() for rect in shared} == {matter.top()}
+    assert min(rect.width() for rect in shared) >= 176
+    assert matter.width() >= 240
+    assert layout.height <= SIZES[form][1] + 4
+
+
+def test_in_a_test_two_shared_gifts_stand_beside_the_matter():
+    layout = lay_out(contents(common=2, folded=True), 788, 634, "compact")
+    assert layout.slots["k1"].rect.top() == layout.slots["matter"].rect.top()
 
 
 def test_in_a_test_a_compact_table_keeps_only_the_testers_seat_whole():

@@ -1,5 +1,7 @@
 """The gift card: upright, compact, or wide and low in the middle band."""
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
@@ -22,6 +24,9 @@ from choicedesk.widgets.theme.syllables import plain
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import terms
 from choicedesk.words.language import pgettext
+
+# Lines of nine points touch each other just not.
+_CLOSEST = 13.0
 
 ORDER = ("stark", "geschickt", "charmant", "clever", "gebildet")
 
@@ -56,6 +61,19 @@ class _Rows(Struct, frozen=True):
     points: float
     icon: float
     height: float
+    words: bool = True
+
+
+class _Plan(Struct, frozen=True):
+    """What stands below the picture, and the gaps above the title, below it, and at the foot."""
+
+    title: Fitted
+    rows: _Rows
+    gaps: tuple[float, float, float]
+
+    @property
+    def height(self) -> float:
+        return sum(self.gaps) + self.title.height + self.rows.height
 
 
 def paint_gift(
@@ -95,18 +113,18 @@ def _paint_upright(
 ) -> None:
     style = _COMPACT if compact else _WIDE
     width = rect.width() - 2 * style.pad
-    title = fit_title(face.name, width, compact=compact)
     band = style.band if face.payment else 0
-    rows = _rows(face, style, width)
-    needed = 7 + title.height + 4 + rows.height + band + 6
+    plan = _plan(face, style, width, rect.height() - style.art - band, compact=compact)
+    title, rows, (above, between, __) = plan.title, plan.rows, plan.gaps
+    needed = plan.height + band
     talent = _fit_talent(face, style, width, rect.height() - needed - style.art)
     art = _art_height(rect.height(), needed + talent.height + 3, style)
     paint_parchment(painter, theme, rect)
     area = QRectF(rect.left(), rect.top(), rect.width(), art)
     paint_art(painter, theme, rect, area, face.art, face.id or face.name, _emblem(face))
-    top = rect.top() + art + 7
+    top = rect.top() + art + above
     draw_lines(painter, title, QPointF(rect.left() + style.pad, top), theme.color("cardink"))
-    top += title.height + 4
+    top += title.height + between
     place = QRectF(rect.left() + style.pad, top, width, rows.height)
     _paint_abilities(painter, theme, face, place, rows)
     below = QPointF(place.left(), top + rows.height + 1)
@@ -127,18 +145,36 @@ def _art_height(height: float, needed: float, style: _Print) -> float:
     return round(max(style.art, min(wanted, height - needed)))
 
 
-def _rows(face: GiftFace, style: _Print, width: float) -> _Rows:
+def _plan(face: GiftFace, style: _Print, width: float, room: float, *, compact: bool) -> _Plan:
+    """Return the roomiest way to set title and abilities within ``room``, whole."""
+    title = fit_title(face.name, width, compact=compact)
+    small, least = (
+        fit_title(face.name, width, compact=True, points=points)
+        for points in ((10.5, 9.5, 9.0), (9.5, 9.0))
+    )
+    loose, dense = (7.0, 4.0, 6.0), (5.0, 2.0, 4.0)
+    for name, gaps in ((title, loose), (title, dense), (small, dense), (least, dense)):
+        for rows in _ways(face, style, width, close=gaps is dense):
+            plan = _Plan(name, rows, gaps)
+            if plan.height <= room:
+                return plan
+    signs = _Rows(max(1, len(face.abilities)), 16, 9.0, 14, 16, words=False)
+    return _Plan(least, signs, dense)
+
+
+def _ways(face: GiftFace, style: _Print, width: float, *, close: bool) -> Iterator[_Rows]:
     """Up to three abilities in one column; more in two, if the words fit, else closer together."""
     count = len(face.abilities)
-    if count <= 3:
-        return _Rows(1, style.pitch, style.ability, style.icon, count * style.pitch)
     icon = style.icon - 2
-    for points in (style.ability, 10.0, 9.0):
+    if count <= 3:
+        yield _Rows(1, style.pitch, style.ability, style.icon, count * style.pitch)
+    for points in (style.ability, 10.0, 9.0) if count > 3 else ():
         if points <= style.ability and _widest(face, points) <= width / 2 - icon - 6:
             high = -(-count // 2) * style.pitch
-            return _Rows(2, style.pitch, points, icon, high)
-    points = min(style.ability, 10.0)
-    return _Rows(1, style.tight, points, icon, count * style.tight)
+            yield _Rows(2, style.pitch, points, icon, high)
+    yield _Rows(1, style.tight, min(style.ability, 10.0), icon, count * style.tight)
+    if close:
+        yield _Rows(1, _CLOSEST, 9.0, 12, count * _CLOSEST)
 
 
 def _widest(face: GiftFace, points: float) -> float:
@@ -158,13 +194,12 @@ def _ordered(face: GiftFace) -> list[str]:
 def _paint_abilities(
     painter: QPainter, theme: Theme, face: GiftFace, place: QRectF, rows: _Rows
 ) -> None:
-    room = place.width() / rows.columns
+    room = place.width() / rows.columns if rows.words else rows.icon + 4
     for index, name in enumerate(_ordered(face)):
         left = place.left() + room * (index % rows.columns)
         top = place.top() + rows.pitch * (index // rows.columns)
         line = QRectF(left, top, room, rows.pitch)
-        used = name == face.used
-        _paint_ability(painter, theme, name, line, rows.points, rows.icon, used=used)
+        _paint_ability(painter, theme, name, line, rows, used=name == face.used)
 
 
 def _paint_ability(
@@ -172,13 +207,18 @@ def _paint_ability(
     theme: Theme,
     name: str,
     line: QRectF,
-    points: float,
-    icon: float,
+    rows: _Rows,
     *,
     used: bool,
 ) -> None:
+    icon, points = rows.icon, rows.points
     sign = theme.icon(f"ability-{name}", icon, theme.color("cardacc"), device_ratio(painter))
     put(painter, QPointF(line.left(), line.center().y() - icon / 2), sign)
+    if not rows.words:
+        if used:
+            under = QRectF(line.left(), line.bottom() - 1, icon, 2)
+            painter.fillRect(under, theme.color("will-b"))
+        return
     font = font_of(points, bold=used)
     gap = 7 if points >= 11 else 6
     place = line.adjusted(icon + gap, 0, 6, 0)
@@ -186,7 +226,7 @@ def _paint_ability(
     draw_line(painter, words, font, place, theme.color("cardink"))
     if used:
         metrics = QFontMetricsF(font)
-        foot = round(line.center().y() + metrics.ascent() / 2 + 3)
+        foot = round(line.center().y() + metrics.ascent() / 2 + (3 if rows.pitch > 13 else 0))
         length = min(metrics.horizontalAdvance(words), place.width())
         painter.fillRect(QRectF(place.left(), foot, length, 2), theme.color("will-b"))
 
@@ -267,8 +307,8 @@ def _paint_wide(
     paint_art(painter, theme, rect, area, face.art, face.id or face.name, _emblem(face))
     socket = gift_socket(rect, compact=compact, wide=True)
     left, right = area.right() + (10 if compact else 14), socket.left() - 8
-    title = fit_title(face.name, right - left, lines=1, compact=compact)
-    pitch = 18 if compact else 21
+    title = _fit_wide_title(face, right - left, compact=compact)
+    pitch = 18 if compact and len(title.lines) == 1 else (16 if compact else 21)
     extra = "" if compact or face.payment else pgettext("card", "shared gift")
     rows = title.height + pitch + (18 if extra else 0)
     top = rect.top() + (rect.height() - rows) / 2
@@ -288,10 +328,19 @@ def _paint_wide(
     _paint_socket(painter, theme, face, socket, on_art=False)
 
 
+def _fit_wide_title(face: GiftFace, width: float, *, compact: bool) -> Fitted:
+    """Return the title on one line, or smaller on two where one would cut it."""
+    title = fit_title(face.name, width, lines=1, compact=compact)
+    if not title.lines[-1:] or not title.lines[-1].endswith("…"):
+        return title
+    return fit_title(face.name, width, compact=True, points=(10.5, 9.5, 9.0)[1 if compact else 0 :])
+
+
 def _too_narrow(face: GiftFace, rect: QRectF, side: float, *, compact: bool) -> bool:
     room = gift_socket(rect, compact=compact, wide=True).left() - rect.left() - side - 20
     font = font_of(10.5, serif=True, bold=True)
-    return QFontMetricsF(font).horizontalAdvance(plain(face.name)) > room
+    signs = len(face.abilities) + bool(face.talent.strip())
+    return max(QFontMetricsF(font).horizontalAdvance(plain(face.name)), signs * 24.0 - 8) > room
 
 
 def _paint_ability_row(
@@ -309,7 +358,10 @@ def _paint_ability_row(
         words = sum(widths) + len(names) * (icon + 6) + 8 * (len(names) - 1) <= row.width()
         if words:
             break
-    left = row.left()
+    left, gap = row.left(), 8.0
+    if not words:
+        icon = 16.0 if len(names) * 19 - 3 <= row.width() else 14.0
+        gap = min(8.0, (row.width() - icon) / max(1, len(names) - 1) - icon)
     for name, width in zip(names, widths, strict=True):
         used = name == face.used
         sign = "talent" if name == "talent" else f"ability-{name}"
@@ -330,7 +382,7 @@ def _paint_ability_row(
         if used:
             under = QRectF(left, row.bottom() - 2, length, 2)
             painter.fillRect(under, theme.color("will-b"))
-        left += length + 8
+        left += length + gap
 
 
 def _paint_wide_band(

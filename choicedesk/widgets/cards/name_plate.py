@@ -1,9 +1,11 @@
 """The plate of a seat: a disc with an initial, the character's name, the player's small."""
 
+from math import floor
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from choicedesk.widgets.cards.face_text import elided
+from choicedesk.widgets.cards.face_text import Fitted, draw_lines, elided, fit_title
 from choicedesk.widgets.theme.fonts import font_of
 from choicedesk.widgets.theme.syllables import plain
 from choicedesk.widgets.theme.theme import Theme
@@ -55,34 +57,43 @@ def paint_initial(painter: QPainter, theme: Theme, disc: QRectF, name: str, colo
 
 
 def _paint_two(painter: QPainter, theme: Theme, room: QRectF, name: str, second: str) -> None:
-    font, small = font_of(15, serif=True, bold=True), font_of(10)
-    if QFontMetricsF(font).horizontalAdvance(plain(name)) > room.width():
-        font = font_of(13, serif=True, bold=True)
-    upper, lower = QFontMetricsF(font), QFontMetricsF(small)
-    high = upper.height() + (lower.height() - 2 if second else 0)
+    """Name and player below each other; a long name gets smaller, then takes both lines."""
+    small = font_of(10)
+    name_lines = fit_title(name, room.width(), lines=1, points=(15.0, 13.0, 12.0, 11.0))
+    if _is_cut(name_lines, name):
+        name_lines, second = fit_title(name, room.width(), points=(12.0, 11.0, 10.5)), ""
+    lower = QFontMetricsF(small)
+    high = name_lines.height + (lower.height() if second else 0)
     top = room.center().y() - high / 2
-    painter.setFont(font)
-    painter.setPen(theme.color("ink"))
-    base = QPointF(room.left(), round(top + upper.ascent()))
-    painter.drawText(base, elided(name, font, room.width()))
+    draw_lines(painter, name_lines, QPointF(room.left(), top), theme.color("ink"))
     if second:
         painter.setFont(small)
         painter.setPen(theme.color("ink3"))
-        below = QPointF(room.left(), round(top + upper.height() - 2 + lower.ascent()))
+        below = QPointF(room.left(), round(top + name_lines.height + lower.ascent()))
         painter.drawText(below, elided(second, small, room.width()))
 
 
 def _paint_line(painter: QPainter, theme: Theme, room: QRectF, name: str, second: str) -> None:
-    font, small = font_of(13, serif=True, bold=True), font_of(10)
-    shown = elided(name, font, room.width())
-    metrics = QFontMetricsF(font)
-    base = round(room.center().y() + (metrics.ascent() - metrics.descent()) / 2)
-    painter.setFont(font)
-    painter.setPen(theme.color("ink"))
-    painter.drawText(QPointF(room.left(), base), shown)
-    left = metrics.horizontalAdvance(shown) + 8
-    if second and room.width() - left > 24:
+    """Name and player beside each other; the player goes before anything of the name does."""
+    small = font_of(10)
+    behind = QFontMetricsF(small).horizontalAdvance(second) + 8 if second else 0.0
+    sizes = (13.0, 12.0, 11.0)
+    fitted = fit_title(name, room.width() - behind, lines=1, points=sizes)
+    if second and _is_cut(fitted, name):
+        second = ""
+        fitted = fit_title(name, room.width(), lines=1, points=(*sizes, 10.5))
+    if _is_cut(fitted, name):
+        fitted = fit_title(name, room.width(), compact=True, points=(11.0, 10.5))
+    top = room.center().y() - fitted.height / 2
+    draw_lines(painter, fitted, QPointF(room.left(), top), theme.color("ink"))
+    if second:
+        metrics = QFontMetricsF(fitted.font)
+        left = room.left() + metrics.horizontalAdvance(fitted.lines[0]) + 8
+        base = floor(top + (fitted.pitch + metrics.capHeight()) / 2 + 1)
         painter.setFont(small)
         painter.setPen(theme.color("ink3"))
-        rest = elided(second, small, room.width() - left)
-        painter.drawText(QPointF(room.left() + left, base), rest)
+        painter.drawText(QPointF(left, base), second)
+
+
+def _is_cut(fitted: Fitted, name: str) -> bool:
+    return "".join(fitted.lines).replace(" ", "") != plain(name).replace(" ", "")

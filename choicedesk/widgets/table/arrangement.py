@@ -75,6 +75,7 @@ class Arrangement(QObject):
         for model, make in self._kinds:
             self._follow_model(model, make)
         table.facts_changed.connect(self._take_facts)
+        table.revealed.connect(self._say_matter)
 
     def _follow_model(self, model: PiecesModel, make: Callable[[Board, Any], PlaceItem]) -> None:
         def add(_parent: QModelIndex, first: int, last: int) -> None:
@@ -161,10 +162,10 @@ class Arrangement(QObject):
         item = self.items.get("matter")
         if isinstance(item, MatterItem):
             facts = self._table.facts
-            lines = words.matter(
-                facts, self._name(facts.risk_player), self._name(facts.risk_danger)
-            )
-            item.say(lines, facts)
+            names = self._name(facts.risk_player), self._name(facts.risk_danger)
+            lines = words.matter(facts, *names, rolling=self._table.holding)
+            if item.say(lines, facts):
+                self.touched.emit("matter")
 
     def _name(self, piece: str) -> str:
         row = self._table.row(piece) if piece else None
@@ -195,12 +196,12 @@ class Arrangement(QObject):
         """Give everything its place; a table that has to scroll gives ``bar`` to its scroll bar."""
         contents = self.contents()
         self._testing = contents.folded
-        self._board.wide = form == "wide"
         self.width = size.width()
         self.layout = lay_out(contents, self.width, size.height(), form)
         if self.layout.height > size.height() + 1:
             self.width -= bar
             self.layout = lay_out(contents, self.width, size.height(), form)
+        self._board.wide = form == "wide" and not self.layout.tight
         for key, slot in self.layout.slots.items():
             item = self.items.get(key)
             if item is None:

@@ -8,6 +8,9 @@ from choicedesk.widgets.table.contents import Contents
 from choicedesk.widgets.table.measures import Measures
 from choicedesk.widgets.table.slots import Layout, Style, lay_rows
 
+# The width in which most of what players dare can be read whole.
+_MATTER = 380.0
+
 
 class _Group(Struct, frozen=True):
     name: str
@@ -104,12 +107,7 @@ def lay_middle(layout: Layout, contents: Contents, width: float, y: float, m: Me
     """Lay pool, open matter, common gifts and the count; return the y below."""
     gap = m.gap - 4
     room = width - 2 * m.side
-    pool, common, inline = m.pool, m.common, 0
-    for pool, common, matter in ((m.pool, m.common, m.matter_least), m.slim):
-        free = room - pool - m.count - matter - 2 * gap
-        inline = max(0, min(len(contents.common), floor(free / (common + gap))))
-        if inline or not contents.common:
-            break
+    pool, common, inline = _middle_widths(len(contents.common), room - m.count - 2 * gap, gap, m)
     x = m.side
     layout.put("opportunity", x, y, pool, m.band)
     x += pool + gap
@@ -121,7 +119,40 @@ def lay_middle(layout: Layout, contents: Contents, width: float, y: float, m: Me
         x += common + gap
     layout.put("count", x, y, m.count, m.band)
     rest = contents.common[inline:]
-    return lay_rows(layout, rest, (m.side, y + m.band, room), (m.common, m.band), gap, "wide")
+    least = _row_width(len(rest), room, gap, m)
+    return lay_rows(layout, rest, (m.side, y + m.band, room), (least, m.band), gap, "wide")
+
+
+def _middle_widths(count: int, room: float, gap: float, m: Measures) -> tuple[float, float, int]:
+    """Return the widths of pool and common gifts, and how many of those stand in the band.
+
+    ``room`` is for pool, matter and gifts with their gaps. The widest form in which all of them
+    stand there is taken, else the one in which most do.
+    """
+    best = (m.pool, m.common, 0)
+    for pool, common, matter in ((m.pool, m.common, m.matter_least), m.slim, m.slimmest):
+        free = room - pool - matter
+        inline = max(0, min(count, floor(free / (common + gap))))
+        if inline > best[2]:
+            best = (pool, common, inline)
+        if inline == count:
+            break
+    pool, common, inline = best
+    if inline and common == m.slimmest[1]:
+        common = _shared(room - pool, inline, gap, m)
+    return pool, common, inline
+
+
+def _shared(room: float, count: int, gap: float, m: Measures) -> float:
+    """Return the width of gifts beside the matter, which has long words and comes first."""
+    return max(m.slimmest[1], min(m.slim[1], (room - _MATTER) / count - gap))
+
+
+def _row_width(count: int, room: float, gap: float, m: Measures) -> float:
+    """Return the least width of common gifts in rows of their own: one row, where that will do."""
+    if count * (m.common + gap) - gap <= room:
+        return m.common
+    return m.slimmest[1]
 
 
 def lay_short_band(layout: Layout, contents: Contents, width: float, m: Measures) -> float:
@@ -137,10 +168,17 @@ def lay_short_band(layout: Layout, contents: Contents, width: float, m: Measures
     keys = (*contents.dangers, "opportunity")
     y = lay_rows(layout, keys, (m.side, y + 2, room), (180, 74), gap, "compact")
     y += m.gap
-    inline = min(1, len(contents.common)) if room >= 620 else 0
-    matter = room - inline * (272 + gap)
+    count = len(contents.common)
+    least = m.slimmest[1]
+    inline = count if room - count * (least + gap) >= m.slimmest[2] else 0
+    if not inline and count and room >= 620:
+        inline = 1
+    common = _shared(room, inline, gap, m) if inline else 0.0
+    matter = room - inline * (common + gap)
+    x = m.side + matter + gap
     layout.put("matter", m.side, y, matter, m.band)
     for key in contents.common[:inline]:
-        layout.put(key, m.side + matter + gap, y, 272, m.band, "wide")
+        layout.put(key, x, y, common, m.band, "wide")
+        x += common + gap
     rest = contents.common[inline:]
-    return lay_rows(layout, rest, (m.side, y + m.band, room), (250, m.band), gap, "wide")
+    return lay_rows(layout, rest, (m.side, y + m.band, room), (least, m.band), gap, "wide")

@@ -16,12 +16,21 @@ from choicedesk.widgets.table.slots import Layout
 def lay_out(contents: Contents, width: float, height: float, form: Form) -> Layout:
     """Return the places for a table of this size.
 
-    Widths are filled by rule; what does not fit makes the table higher than ``height`` (it then
-    scrolls), never smaller letters.
+    Widths are filled by rule; what does not fit is laid tighter, then makes the table higher than
+    ``height`` (it then scrolls), never smaller letters.
     """
+    layout = _laid(contents, width, height, form, tight=False)
+    if layout.height > height + 1 and not layout.folded:
+        tight = _laid(contents, width, height, form, tight=True)
+        return tight if tight.height < layout.height else layout
+    return layout
+
+
+def _laid(contents: Contents, width: float, height: float, form: Form, *, tight: bool) -> Layout:
     short = form == "narrow" or (form == "compact" and contents.folded)
-    layout = Layout(form, short and not contents.show_all, contents.granting)
-    measures = measures_of(form)
+    folded = short and not contents.show_all
+    layout = Layout(form, folded, contents.granting, tight)
+    measures = measures_of(form, tight=tight)
     if layout.folded:
         y = lay_short_band(layout, contents, width, measures)
     else:

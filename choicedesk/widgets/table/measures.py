@@ -3,6 +3,7 @@
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 Form = Literal["wide", "compact", "narrow"]
 
@@ -13,7 +14,8 @@ NARROW_WINDOW = (1200, 660)
 class Measures(Struct, frozen=True, kw_only=True):
     """Every length that a layout needs; see the look, section 3.
 
-    ``slim`` are pool, common gift and least matter where the middle band is short of room.
+    ``slim`` and ``slimmest`` are pool, common gift and least matter where the middle band is
+    short of room.
     """
 
     side: float
@@ -31,6 +33,7 @@ class Measures(Struct, frozen=True, kw_only=True):
     common: float
     matter_least: float
     slim: tuple[float, float, float]
+    slimmest: tuple[float, float, float]
     seat_gap: float
     seat_pad: float
     seat_head: float
@@ -62,6 +65,7 @@ WIDE = Measures(
     common=320,
     matter_least=400,
     slim=(268, 306, 300),
+    slimmest=(268, 208, 280),
     seat_gap=16,
     seat_pad=14,
     seat_head=58,
@@ -86,6 +90,7 @@ COMPACT = Measures(
     common=298,
     matter_least=300,
     slim=(208, 262, 260),
+    slimmest=(208, 176, 240),
     seat_gap=12,
     seat_pad=10,
     seat_head=43,
@@ -93,6 +98,9 @@ COMPACT = Measures(
     gift_least=124,
     gift_low=150,
 )
+
+# A wide table that would scroll takes the lengths of a compact one first, and lower cards.
+TIGHT = replace(COMPACT, gift_low=142)
 
 
 def form_of(width: float, height: float) -> Form:
@@ -104,6 +112,8 @@ def form_of(width: float, height: float) -> Form:
     return "compact"
 
 
-def measures_of(form: Form) -> Measures:
-    """Return the lengths of a form."""
+def measures_of(form: Form, *, tight: bool = False) -> Measures:
+    """Return the lengths of a form; ``tight`` are those before a table scrolls."""
+    if tight:
+        return TIGHT
     return WIDE if form == "wide" else COMPACT

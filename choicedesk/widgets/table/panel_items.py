@@ -6,9 +6,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from choicedesk.models.rows import Facts
+from choicedesk.widgets.cards.face_text import draw_lines
 from choicedesk.widgets.table import table_words as words
 from choicedesk.widgets.table.board import Board
-from choicedesk.widgets.table.marked_text import MarkedText
+from choicedesk.widgets.table.matter_lines import matter_lines
 from choicedesk.widgets.table.place_item import Bead, PlaceItem
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.rasters import bead_places, paint_bead, paint_beads, paint_felt
@@ -17,6 +18,7 @@ from choicedesk.words.language import _, pgettext
 
 CENTRED = Qt.AlignmentFlag.AlignCenter
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_FELT = 78.0
 
 
 def paint_panel(
@@ -43,13 +45,13 @@ def write(
     return metrics.horizontalAdvance(fitted)
 
 
-def fitting(theme: Theme, text: str, width: float) -> QFont:
-    """Return the bold body font, or a smaller one where the text needs it."""
+def fitting(theme: Theme, text: str, width: float, *, bold: bool = True) -> QFont:
+    """Return the body font, or a smaller one where the text needs it."""
     for role in ("body", "label"):
-        font = theme.font(role, bold=True)
+        font = theme.font(role, bold=bold)
         if QFontMetricsF(font).horizontalAdvance(text) <= width:
             return font
-    return theme.font("small", bold=True)
+    return theme.font("small", bold=bold)
 
 
 class FactsItem(PlaceItem):
@@ -94,12 +96,25 @@ class PoolItem(FactsItem):
     def _left(self) -> int:
         return self.facts.opportunity - self.board.carrying.hidden(self.key, "opportunity")
 
+    @property
+    def _pad(self) -> float:
+        return 12.0 if self.box.height() > 60 else 6.0
+
+    @property
+    def _stacked(self) -> bool:
+        """Whether the words stand below the felt: beside it there is no room for them."""
+        font = self.board.theme.font("small", bold=True)
+        words_need = QFontMetricsF(font).horizontalAdvance(_("Opportunities"))
+        room = self.box.width() - self._pad - _FELT - 20
+        return self.box.height() > 66 and words_need > room
+
     def felt(self) -> QRectF:
         """Return the felt pill."""
-        box = self.box
-        pad = 12.0 if box.height() > 60 else 6.0
+        box, pad = self.box, self._pad
+        if self._stacked:
+            return QRectF(box.x() + pad, box.y() + 9, min(132.0, box.width() - 2 * pad), 32)
         high = min(56.0, box.height() - 2 * pad) if self.slot.style == "full" else 34.0
-        wide = 132.0 if high > 44 else 78.0
+        wide = 132.0 if high > 44 else _FELT
         share = min(wide, box.width() * 0.46)
         return QRectF(box.x() + pad, box.center().y() - high / 2, share, high)
 
@@ -137,23 +152,30 @@ class PoolItem(FactsItem):
         if not self._left:
             none, ink = pgettext("opportunities", "none"), QColor("#eef6ee")
             write(painter, felt, none, theme.font("label"), ink, int(CENTRED))
+        self._paint_words(painter, rect, felt)
+
+    def _paint_words(self, painter: QPainter, rect: QRectF, felt: QRectF) -> None:
+        theme = self.board.theme
+        title, whose = _("Opportunities"), _("of the players")
+        ink, quiet = theme.color("ink"), theme.color("ink2")
+        if self._stacked:
+            room = QRectF(felt.x(), felt.bottom(), rect.width() - 2 * self._pad, 30)
+            write(painter, room, title, fitting(theme, title, room.width()), ink)
+            return
         left = felt.right() + (12 if felt.height() > 44 else 9)
         room = QRectF(left, rect.y(), rect.right() - left - 8, rect.height())
-        font = fitting(theme, _("Opportunities"), room.width())
-        if rect.height() > 60:
-            high = QFontMetricsF(font).height()
-            top = rect.center().y() - high
-            write(
-                painter,
-                QRectF(left, top, room.width(), high),
-                _("Opportunities"),
-                font,
-                theme.color("ink"),
-            )
-            line = QRectF(left, top + high, room.width(), high)
-            write(painter, line, _("of the players"), theme.font("label"), theme.color("ink2"))
-        else:
-            write(painter, room, _("Opportunities"), font, theme.color("ink"))
+        font = fitting(theme, title, room.width())
+        if rect.height() <= 60:
+            write(painter, room, title, font, ink)
+            return
+        high = QFontMetricsF(font).height()
+        top = rect.center().y() - high
+        write(painter, QRectF(left, top, room.width(), high), title, font, ink)
+        line = QRectF(left, top + high, room.width(), high)
+        small = theme.font("label")
+        if QFontMetricsF(small).horizontalAdvance(whose) > room.width():
+            small = theme.font("small")
+        write(painter, line, whose, small, quiet)
 
 
 class MatterItem(FactsItem):
@@ -163,11 +185,13 @@ class MatterItem(FactsItem):
         super().__init__(board, key)
         self._lines = ("", "")
 
-    def say(self, lines: tuple[str, str], facts: Facts) -> None:
-        """Show these lines."""
-        if lines != self._lines or self.shown(facts) != self.shown(self.facts):
-            self._lines, self.facts = lines, facts
-            self.changed()
+    def say(self, lines: tuple[str, str], facts: Facts) -> bool:
+        """Show these lines; return whether that is something new."""
+        if lines == self._lines and self.shown(facts) == self.shown(self.facts):
+            return False
+        self._lines, self.facts = lines, facts
+        self.changed()
+        return True
 
     def shown(self, facts: Facts) -> object:
         """The risk and the phase count."""
@@ -208,27 +232,12 @@ class MatterItem(FactsItem):
 
     def _paint_lines(self, painter: QPainter, room: QRectF, *, opened: bool) -> None:
         """Write what is dared, smaller or in two lines where it is long, and how it stands."""
-        theme, (title, second) = self.board.theme, self._lines
-        roomy = room.height() > 60
-        text = MarkedText(
-            title, self._title_font(room), room.width(), 2 if roomy else 1, marks=False
-        )
-        small = theme.font("body" if roomy and text.size.height() < 30 else "label")
-        below = QFontMetricsF(small).height() if second else 0
-        top = room.center().y() - (text.size.height() + below) / 2
-        text.draw(painter, QPointF(room.x(), top), theme.color("ink" if opened else "ink2"))
-        if second:
-            line = QRectF(room.x(), top + text.size.height(), room.width(), below)
-            write(painter, line, second, small, theme.color("ink2" if opened else "ink3"))
-
-    def _title_font(self, room: QRectF) -> QFont:
         theme = self.board.theme
-        roles = ("heading", "card_title", "strong") if room.height() > 60 else ("strong", "body")
-        for role in roles:
-            font = theme.font(role, serif=True, bold=True)
-            if QFontMetricsF(font).horizontalAdvance(self._lines[0]) <= room.width():
-                return font
-        return theme.font(roles[-1], serif=True, bold=True)
+        upper, lower = matter_lines(theme, *self._lines, room.width(), room.height())
+        top = room.center().y() - (upper.height + lower.height) / 2
+        draw_lines(painter, upper, QPointF(room.x(), top), theme.color("ink" if opened else "ink2"))
+        below = QPointF(room.x(), top + upper.height)
+        draw_lines(painter, lower, below, theme.color("ink2" if opened else "ink3"))
 
 
 class CountItem(FactsItem):

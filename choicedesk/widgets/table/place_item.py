@@ -195,10 +195,15 @@ class PlaceItem(QGraphicsItem):
 
     def _paint_count(self, painter: QPainter, count: int) -> None:
         """Say in a pill how much willpower lies here."""
-        text = ngettext("{n} willpower", "{n} willpower", count).format(n=count)
+        text = self.count_words(count)
         wide = pill_width(self.board.theme, text, "willpower")
         paint_pill(painter, self.board.theme, self.count_place(wide), text, "willpower")
 
+    def count_words(self, count: int) -> str:
+        """Return what the pill with the count says."""
+        return ngettext("{n} willpower", "{n} willpower", count).format(n=count)
+
     def count_place(self, wide: float) -> QRectF:
-        """Return where the pill with the count lies: across the upper edge."""
-        return QRectF(self._box.center().x() - wide / 2, self._box.top() - 11, wide, 22)
+        """Return where the pill with the count lies: across the lower edge, off every title."""
+        box = self._box
+        return QRectF(box.right() - wide - 6, box.bottom() - 9, wide, 22)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from choicedesk.models.rows import SeatRow
@@ -16,6 +16,7 @@ from choicedesk.widgets.theme.canvas import draw
 from choicedesk.widgets.theme.rasters import bead_places, paint_beads
 from choicedesk.words.language import _
 
+_COUNT = 56.0
 RIGHT = 0x0002 | 0x0080  # AlignRight | AlignVCenter
 
 
@@ -100,10 +101,14 @@ class SeatItem(PlaceItem):
         beads = self.beads()
         return beads[0].rect if beads else self.pool()
 
+    def count_words(self, count: int) -> str:
+        """The number alone: a seat has a name to show beside it."""
+        return str(count)
+
     def count_place(self, wide: float) -> QRectF:
-        """The pill lies beside the pool."""
+        """The pill lies beside the pool; the name makes room for it."""
         pool = self.pool()
-        return QRectF(pool.left() - wide - 8, pool.center().y() - 11, wide, 22)
+        return QRectF(pool.left() - wide - 4, pool.center().y() - 11, wide, 22)
 
     def opacity_now(self) -> float:
         """A seat stays bright while its pool or one of its cards is legal.
@@ -135,9 +140,13 @@ class SeatItem(PlaceItem):
         theme, row = self.board.theme, self.row
         pool = self._row_rect()
         pad = 14.0 if self.board.wide else 10.0
-        plate = QRectF(rect.x() + pad, rect.y(), pool.left() - rect.x() - pad - 8, rect.height())
-        if self._left <= 3:
-            plate.setRight(self.pool().left() - 60 if row.ready == 0 else self.pool().left() - 12)
+        none = "" if row.absent or row.ready else _("none ready")
+        label = theme.font("label")
+        beads = self.beads()
+        right = beads[0].rect.left() if beads else pool.right() - _advance(label, none)
+        if (self.board.counted or {}).get(self.place):
+            right -= _COUNT
+        plate = QRectF(rect.x() + pad, rect.y(), right - rect.x() - pad - 10, rect.height())
         small = not self.board.wide or self.folded
         paint_name_plate(
             painter,
@@ -151,10 +160,13 @@ class SeatItem(PlaceItem):
         )
         painter.setPen(theme.color("ink"))
         if self._left == 0:
-            text = "" if row.absent or row.ready else _("none ready")
-            write(painter, pool, text, theme.font("label"), theme.color("ink3"), RIGHT)
+            write(painter, pool, none, label, theme.color("ink3"), RIGHT)
             return
         paint_beads(painter, theme, "willpower", pool, self._left, self._size, "right")
+
+
+def _advance(font: QFont, text: str) -> float:
+    return QFontMetricsF(font).horizontalAdvance(text)
 
 
 def ring_of(seat: SeatItem) -> QRectF:

@@ -19,11 +19,15 @@ class Slot(Struct, frozen=True):
 
 
 class Layout(Struct):
-    """The finished places, in reading order, and the height they need in all."""
+    """The finished places, in reading order, and the height they need in all.
+
+    ``tight`` means that the lengths are the smallest, because the table would scroll else.
+    """
 
     form: Form
     folded: bool
     granting: bool = False
+    tight: bool = False
     slots: dict[str, Slot] = field(default_factory=dict)
     height: float = 0
 

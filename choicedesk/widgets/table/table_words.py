@@ -74,12 +74,15 @@ def step(done: int, steps: int) -> str:
     return _("step {done} of {steps}").format(done=done, steps=steps)
 
 
-def matter(facts: Facts, player: str, danger: str) -> tuple[str, str]:
-    """Return the two lines of the open matter: who dares what, and how it stands."""
+def matter(facts: Facts, player: str, danger: str, *, rolling: bool = False) -> tuple[str, str]:
+    """Return the two lines of the open matter: who dares what, and how it stands.
+
+    ``rolling`` says that the dice do not lie still yet.
+    """
     if facts.risk_player:
         text = facts.risk_text.strip() or _("something risky")
         concerns = _("concerns {danger}").format(danger=danger) if danger else ""
-        parts = (_risk_state(facts.risk_state), concerns)
+        parts = (_risk_state("rolling" if rolling else facts.risk_state), concerns)
         title = _("{player}: {text}").format(player=player, text=text)
         return title, " · ".join(part for part in parts if part)
     if facts.phase == "between_sessions":
@@ -88,7 +91,7 @@ def matter(facts: Facts, player: str, danger: str) -> tuple[str, str]:
         rest = ngettext(
             "{n} willpower is left to share", "{n} willpower are left to share", facts.supply_rest
         ).format(n=facts.supply_rest)
-        return _("The narrator's focus: move willpower between goals"), rest
+        return _("Focus: move willpower between the goals"), rest
     return _("Nothing is open"), last(facts)
 
 
@@ -97,6 +100,7 @@ def _risk_state(state: str) -> str:
         "declared": _("The risk is open"),
         "avoided": _("Avoided, the narrator decides"),
         "test": _("The test is open"),
+        "rolling": _("The dice are rolling …"),
         "rolled": _("The dice have fallen"),
     }.get(state, "")
 

@@ -1,5 +1,7 @@
 """The table of a CHOICE scene: cards and beads, led by mouse, touch and keys."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -30,6 +32,7 @@ from choicedesk.widgets.table.place_item import Bead, PlaceItem
 from choicedesk.widgets.table.pointing import Pointing
 from choicedesk.widgets.table.pressing import Pressing
 from choicedesk.widgets.table.refusal_line import RefusalLine
+from choicedesk.widgets.table.seat_item import SeatItem
 from choicedesk.widgets.table.sent_beads import SentBeads
 from choicedesk.widgets.table.still_picture import StillPicture
 from choicedesk.widgets.table.table_keys import TableKeys
@@ -198,9 +201,17 @@ class TableView(QGraphicsView):
 
     def toggle_count(self) -> None:
         """Show where all the willpower lies, or stop showing it."""
-        self.board.counted = self._offers.counted() if self.board.counted is None else None
+        self._count(self._offers.counted() if self.board.counted is None else None)
         self._attend()
         self.viewport().update()
+
+    def _count(self, counted: Mapping[str, int] | None) -> None:
+        if counted == self.board.counted:
+            return
+        self.board.counted = counted
+        for item in self.arrangement.items.values():
+            if isinstance(item, SeatItem):
+                item.changed()
 
     def show_all(self, *, on: bool) -> None:
         """Unfold everything although a test is open, or fold again."""
@@ -329,7 +340,7 @@ class TableView(QGraphicsView):
 
     def _carry_began(self, _carry: Carry) -> None:
         self.pointing.put_away()
-        self.board.counted = None
+        self._count(None)
 
     def _redress(self) -> None:
         self.board.rasters.clear()
