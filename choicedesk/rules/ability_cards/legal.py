@@ -49,8 +49,10 @@ def attributes(state: CardsState, player: PlayerId) -> tuple[str, ...]:
     cards = [state.setup.card_of[card] for card in state.hand(player)]
     named = [entry.attribute for card in cards for entry in card.entries]
     named += [own.bonus, own.malus] if own else []
-    found = {plain(attribute): attribute.strip() for attribute in reversed(named)}
-    return tuple(reversed(found.values()))
+    found: dict[str, str] = {}
+    for attribute in named:
+        found.setdefault(plain(attribute), attribute.strip())
+    return tuple(found.values())
 
 
 def _dealings(state: CardsState, player: PlayerId) -> Moves:
