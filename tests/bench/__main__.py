@@ -22,6 +22,7 @@ BENCHMARKS = {
     "tray": "throws:measure_tray",
     "library": "lists:measure_library",
     "odds-choice": "chances:measure_odds",
+    "odds-challenge": "challenges:measure_challenge",
     "odds-confrontation": "confrontations:measure_confrontations",
     "replay": "reading:measure_replay",
     "open": "reading:measure_open",
