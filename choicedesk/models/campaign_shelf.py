@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from choicedesk.desk.journal import CampaignError
+from choicedesk.models.journal_undo import line_of
 from choicedesk.storage.backups import Backup, backups_of
 from choicedesk.storage.campaign_file import open_file
 from choicedesk.storage.library_folder import (
@@ -18,7 +19,6 @@ from choicedesk.storage.library_folder import (
     throw_away,
 )
 from choicedesk.storage.rescue import restore
-from choicedesk.words.journal import sentence
 
 
 class CampaignShelf(Protocol):
@@ -95,7 +95,7 @@ class StoredCampaigns:
             return ""
         try:
             with open_file(path, read_only=True) as file:
-                return sentence(last, file.session().campaign).text.replace("**", "")
+                return line_of(last, file, file.session().campaign).text.replace("**", "")
         except CampaignError:
             return ""
 

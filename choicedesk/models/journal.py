@@ -15,8 +15,8 @@ from choicedesk.desk.entries import UndoTo
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.models.cards import Index, ranges
 from choicedesk.models.journal_kinds import drawer, evening_started, people_in
-from choicedesk.models.journal_undo import direction, undo_line
-from choicedesk.words.journal import Line, sentence
+from choicedesk.models.journal_undo import direction, line_of
+from choicedesk.words.journal import Line
 from choicedesk.words.language import sort_key
 
 PAGE = 200
@@ -260,10 +260,8 @@ class JournalModel(QAbstractListModel):
         return replace(line, words=self._words(line.row, line.rows))
 
     def _words(self, row: Row, rows: int = 1) -> Line:
-        campaign = self._controller.campaign
-        if direction(row):
-            return undo_line(row, rows, self._controller.session.journal, campaign)
-        return sentence(row, campaign)
+        journal = self._controller.session.journal
+        return line_of(row, journal, self._controller.campaign, rows)
 
     def _read(self, rows: Sequence[Row]) -> list[JournalLine]:
         found: list[JournalLine] = []

@@ -16,10 +16,12 @@ def direction(row: Row) -> str:
     return "redo" if row.entry.redo else "undo"
 
 
-def undo_line(row: Row, steps: int, journal: Any, campaign: Campaign) -> Line:
-    """Return the line of the last of ``steps`` rows that go one way, one after the other."""
+def line_of(row: Row, journal: Any, campaign: Campaign, rows: int = 1) -> Line:
+    """Return the line of any row; of undo or redo, that of the last of ``rows`` in a row."""
+    if not direction(row):
+        return sentence(row, campaign)
     try:
-        return _undo_line(row, steps, journal, campaign)
+        return _undo_line(row, rows, journal, campaign)
     except CampaignError:
         # Whoever reads the rows themselves tells of the fault; this is only the shorter line.
         return sentence(row, campaign)

@@ -1,10 +1,11 @@
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage, QWheelEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFontMetricsF, QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from choicedesk.models.card_shelf import CardShelf
+from choicedesk.widgets.cards.ability_toggles import AbilityToggles
 from choicedesk.widgets.cards.art import Art
 from choicedesk.widgets.cards.editor import CardEditor
 from choicedesk.widgets.theme.theme import Theme
@@ -146,8 +147,10 @@ def test_a_picture_is_dropped_and_removed(editor, evening, qtbot, tmp_path):
     QApplication.sendEvent(editor, QDropEvent(QPointF(5, 5), action, mime, LEFT, none))
     qtbot.waitUntil(lambda: thing(evening, "c1").art is not None)
     assert evening.controller.session.picture(thing(evening, "c1").art).mime == "image/jpeg"
+    assert not editor.form.art.thumbnail.isHidden()
     QTest.mouseClick(editor.form.art.remove, LEFT)
     assert thing(evening, "c1").art is None
+    assert editor.form.art.thumbnail.isHidden()
 
 
 def test_a_file_that_is_no_picture_leaves_the_old_one(editor, evening, ask, qtbot, tmp_path):
@@ -189,3 +192,24 @@ def test_the_wheel_changes_nothing_that_has_no_focus(editor, evening):
 def test_the_editor_closes_when_its_card_is_gone(editor, evening, qtbot):
     with qtbot.waitSignal(editor.closed):
         CardShelf(evening.controller).remove("c1")
+
+
+def test_no_field_is_wider_than_the_narrow_panel(editor, qtbot):
+    editor.setFixedWidth(372)
+    for card in ("p1", "c1", "c5", "c7", "c8"):
+        editor.show_thing(card)
+        qtbot.wait(10)
+        assert editor.form.minimumSizeHint().width() <= editor.form.parentWidget().width()
+
+
+@pytest.mark.parametrize("width", [300, 330, 420, 520])
+def test_ability_words_are_whole_and_of_one_size(qtbot, width):
+    toggles = AbilityToggles(Theme("lamp"))
+    qtbot.addWidget(toggles)
+    toggles.resize(width, 200)
+    toggles.show()
+    qtbot.wait(20)
+    metrics = QFontMetricsF(Theme("lamp").font("small", bold=True))
+    for toggle in toggles.toggles:
+        beside = 29 if toggle.height() < 60 else 0
+        assert metrics.horizontalAdvance(toggle.text()) + beside <= toggle.width()

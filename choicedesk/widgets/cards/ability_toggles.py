@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
 
 from choicedesk.rules.choice.setup import Ability
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.abilities import ABILITIES, ability_name
+
+_GAP, _AIR, _BESIDE = 8, 4, 29
 
 
 class AbilityToggle(QAbstractButton):
@@ -16,7 +18,7 @@ class AbilityToggle(QAbstractButton):
 
     def __init__(self, theme: Theme, ability: Ability, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self._theme, self._flat = theme, False
         self.ability: Ability = ability
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -26,11 +28,18 @@ class AbilityToggle(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return room for icon and word."""
-        return QSize(64, 64)
+        return QSize(64, 48 if self._flat else 64)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the least that shows the word whole."""
-        return QSize(44, 64)
+        """Return the least that it may get; the row sees to it that words fit."""
+        return QSize(44, 48 if self._flat else 64)
+
+    def lie_flat(self, flat: bool) -> None:
+        """Set the word beside the icon, or under it."""
+        if flat != self._flat:
+            self._flat = flat
+            self.updateGeometry()
+            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw ground, icon, word and the dot."""
@@ -44,42 +53,40 @@ class AbilityToggle(QAbstractButton):
         painter.drawRoundedRect(rect, 8, 8)
         ink = theme.color("cardink" if on else "ink2")
         icon = theme.icon(f"ability-{self.ability}", 20, ink, self.devicePixelRatioF())
-        painter.drawPixmap(round(rect.center().x() - 10), round(rect.top() + 10), icon)
-        self._paint_word(painter, rect, on)
+        painter.setFont(theme.font("small", bold=on))
+        painter.setPen(ink)
+        word = ability_name(self.ability)
+        if self._flat:
+            painter.drawPixmap(round(rect.left() + 5), round(rect.center().y() - 10), icon)
+            place = rect.adjusted(_BESIDE, 0, 0, 0)
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, word)
+        else:
+            painter.drawPixmap(round(rect.center().x() - 10), round(rect.top() + 10), icon)
+            painter.drawText(rect.adjusted(0, 33, 0, -4), Qt.AlignmentFlag.AlignCenter, word)
         if on:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("cardacc"))
             painter.drawEllipse(QRectF(rect.right() - 14, rect.top() + 6, 7, 7))
 
-    def _paint_word(self, painter: QPainter, rect: QRectF, on: bool) -> None:
-        font = self._theme.font("small", bold=on)
-        word = ability_name(self.ability)
-        painter.setFont(font)
-        room = rect.width() - 6
-        while painter.fontMetrics().horizontalAdvance(word) > room and font.pixelSize() > 9:
-            font.setPixelSize(font.pixelSize() - 1)
-            painter.setFont(font)
-        painter.setPen(self._theme.color("cardink" if on else "ink2"))
-        foot = QRectF(rect.left(), rect.top() + 34, rect.width(), rect.height() - 38)
-        painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, word)
-
 
 class AbilityToggles(QWidget):
-    """All five in their fixed order."""
+    """All five in their fixed order: in one row, or in two where the words need it."""
 
     edited = Signal()
     finished = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
+        self._theme = theme
+        self._columns = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(_GAP)
         self.toggles = [AbilityToggle(theme, ability, self) for ability in ABILITIES]
         for toggle in self.toggles:
-            layout.addWidget(toggle)
             toggle.clicked.connect(self.edited)
             toggle.clicked.connect(self.finished)
+        theme.changed.connect(self._arrange)
         self.setFocusProxy(self.toggles[0])
         self.retranslate()
 
@@ -99,3 +106,28 @@ class AbilityToggles(QWidget):
             toggle.setAccessibleName(ability_name(toggle.ability))
             toggle.setToolTip(ability_name(toggle.ability))
             toggle.update()
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take a second row where the words do not fit into one."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _room(self, columns: int) -> float:
+        return (self.width() - _GAP * (columns - 1)) / columns
+
+    def _arrange(self) -> None:
+        metrics = QFontMetricsF(self._theme.font("small", bold=True))
+        widest = max(metrics.horizontalAdvance(ability_name(each)) for each in ABILITIES)
+        count = len(self.toggles)
+        needed = {count: widest + 2 * _AIR, 3: widest + _BESIDE + _AIR}
+        fits = (each for each, width in needed.items() if width <= self._room(each))
+        columns = next(fits, 2)
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for place, toggle in enumerate(self.toggles):
+            self._grid.addWidget(toggle, place // columns, place % columns)
+            toggle.lie_flat(columns < count)
+        for column in range(count):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)

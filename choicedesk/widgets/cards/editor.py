@@ -65,7 +65,7 @@ class CardEditor(Panel):
         self._dirty: set[str] = set()
         self.reader = ArtReader(self)
         self.preview = CardPreview(theme, art_of)
-        self.form = EditorForm(theme, self.reader, ask)
+        self.form = EditorForm(theme, self.reader, ask, art_of)
         self.notice = NoticeLine(theme)
         self.duplicate = DeskButton(theme, "duplicate", quiet=True)
         self.remove = DeskButton(theme, "minus", quiet=True)
@@ -273,7 +273,6 @@ class CardEditor(Panel):
             self.preview.setMaximumWidth(16777215)
             self._column.insertWidget(0, self.preview)
         self.preview.fit()
-        self.form.fit(self.width() - (self.preview.width() if beside else 0))
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Keep what was typed when the page goes out of sight."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from choicedesk.desk.campaign import DangerCard, FateCard, GiftCard, GoalCard, Person
 from choicedesk.models.ask import Ask
@@ -14,6 +14,7 @@ from choicedesk.widgets.cards.ability_toggles import AbilityToggles
 from choicedesk.widgets.cards.art_field import ArtField
 from choicedesk.widgets.cards.art_reader import ArtReader
 from choicedesk.widgets.cards.colour_swatches import ColourSwatches
+from choicedesk.widgets.cards.drawing import ArtOf
 from choicedesk.widgets.cards.steps_field import StepsField
 from choicedesk.widgets.cards.tags_field import TagsField
 from choicedesk.widgets.dialogs.desk_button import DeskButton
@@ -28,7 +29,6 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, sort_key
 
 _ALL = "*"
-_BESIDE = 410
 _CARDS: tuple[Kind, ...] = ("gift", "goal", "fate", "danger")
 _SHOWN: dict[str, tuple[Kind, ...]] = {
     "player": ("person",),
@@ -51,7 +51,12 @@ class EditorForm(QWidget):
     join_leave_wanted = Signal()
 
     def __init__(
-        self, theme: Theme, reader: ArtReader, ask: Ask, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        reader: ArtReader,
+        ask: Ask,
+        art_of: ArtOf,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.name = LineField()
@@ -62,7 +67,7 @@ class EditorForm(QWidget):
         self.owner = ChoiceField(least=8)
         self.willpower = NumberField()
         self.steps = StepsField(theme)
-        self.art = ArtField(theme, reader, ask)
+        self.art = ArtField(theme, reader, ask, art_of)
         self.tags = TagsField(theme)
         self.note = TextField(3)
         self.real_dice = QCheckBox()
@@ -95,24 +100,11 @@ class EditorForm(QWidget):
         column.setSpacing(14)
         for key in ("name", "player", "colour", "abilities", "talent"):
             column.addWidget(self._rows[key])
-        self._pair = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._pair.setSpacing(12)
-        for key in ("owner", "willpower", "art"):
-            self._pair.addWidget(self._rows[key], 1)
-        column.addLayout(self._pair)
-        for key in ("steps", "tags", "note"):
+        for key in ("owner", "willpower", "art", "steps", "tags", "note"):
             column.addWidget(self._rows[key])
         column.addWidget(self.real_dice)
         column.addWidget(self.join_leave, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
-
-    def fit(self, width: int) -> None:
-        """Set owner and picture below each other where there is little room."""
-        beside = width >= _BESIDE
-        self._pair.setDirection(
-            QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
-        )
-        self._pair.setSpacing(12 if beside else 14)
 
     def show_kind(self, kind: Kind) -> None:
         """Show the fields that a kind has."""
@@ -165,7 +157,7 @@ class EditorForm(QWidget):
                 fillers["willpower"] = lambda: self.willpower.show_number(thing.willpower)
         return fillers | {
             "tags": lambda: self.tags.show_tags(thing.tags, known_tags),
-            "art": lambda: self.art.show_card(thing.id, has_art=thing.art is not None),
+            "art": lambda: self.art.show_card(thing.id, thing.art),
         }
 
     def draft(self, thing: Thing) -> Thing:

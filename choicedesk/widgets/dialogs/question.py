@@ -1,6 +1,7 @@
 """A question in a small window of the desk: heading, words, an answer, and two verbs."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.desk_button import DeskButton
@@ -27,6 +28,7 @@ class Question(QDialog):
         super().__init__(parent)
         self.setObjectName("question")
         self.setWindowTitle("ChoiceDesk")
+        self._theme = theme
         heading, detail = words
         self.heading = TextLabel(theme, "heading", serif=True, bold=True, wrap=True)
         self.heading.setText(heading)
@@ -57,6 +59,13 @@ class Question(QDialog):
         self.setAccessibleDescription(detail)
         self.setFixedWidth(_WIDTH)
         (field or self.good).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw an edge, for screens where windows have no frame."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setPen(self._theme.color("line2"))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
     def answered(self) -> bool:
         """Ask, and return whether the answer was given rather than stepped back from."""
