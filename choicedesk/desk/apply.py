@@ -1,7 +1,7 @@
 """One journal entry applied to the campaign: the pure step that play and replay share."""
 
-from collections.abc import Mapping
-from typing import Any, TypeVar, assert_never
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, TypeVar, assert_never, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -214,8 +214,18 @@ def _playable(campaign: Campaign, scene_id: SceneId) -> Scene | Refusal:
 def _holds(scene: Scene, thing: str) -> bool:
     if thing in scene.links:
         return True
-    view = SYSTEMS[scene.system].view(scene.state)
-    return any(isinstance(part, Mapping) and thing in part for part in view.values())
+    system = SYSTEMS[scene.system]
+    views: Iterable[object] = system.view(scene.state).values()
+    if any(isinstance(part, Mapping) and thing in part for part in views):
+        return True
+    return any(entry.get("id") == thing for entry in _listed(system.write_setup(scene.state.setup)))
+
+
+def _listed(setup: JsonObject) -> Iterator[JsonObject]:
+    """Yield the entries of a setup's lists; some of them no view names."""
+    for part in setup.values():
+        if isinstance(part, list | tuple):
+            yield from cast("Iterable[JsonObject]", part)
 
 
 def _with_scene(campaign: Campaign, scene: Scene) -> Campaign:

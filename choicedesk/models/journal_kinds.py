@@ -49,6 +49,10 @@ _KIND_OF_MOVE: Mapping[str, JournalKind] = {
     "move_zone": "story",
     "end_round": "story",
     "record_fallout": "story",
+    "oppose": "rolls",
+    "assist": "rolls",
+    "spend": "story",
+    "console": "story",
     "ruling": "rulings",
     "revise": "cards",
 }

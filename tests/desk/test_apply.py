@@ -136,6 +136,20 @@ def test_knowledge_reaches_things_that_no_card_stands_for(campaign):
     assert known.scenes[SCENE].knowledge == {"d": Known()}
 
 
+def test_knowledge_reaches_things_that_only_the_setup_names(campaign):
+    setup = {
+        "actor": {"pool": 1},
+        "tasks": [{"id": "door", "name": "Door", "difficulty": 1}],
+        "enhancements": [{"id": "key", "level": 1}],
+    }
+    opened = OpenScene(scene=SceneId("s9"), title="T", system="challenge", setup=setup)
+    for thing in ("door", "key"):
+        entry = SetKnowledge(scene=SceneId("s9"), thing=thing, known=Known())
+        assert after(campaign, opened, entry).scenes[SceneId("s9")].knowledge == {thing: Known()}
+    unknown = SetKnowledge(scene=SceneId("s9"), thing="lock", known=Known())
+    assert apply(after(campaign, opened), unknown).code == "unknown_id"
+
+
 def test_a_person_goes_after_the_gifts(campaign):
     left = after(campaign, RemoveCard(card=STEPS.id), RemovePerson(person=MIRA.id))
     assert left.former == {"c1": "Steps", "p1": "Mira"}
