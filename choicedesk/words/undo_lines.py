@@ -1,6 +1,6 @@
 """Journal lines of undo and redo: they name what was taken back or restored."""
 
-from choicedesk.words.journal_line import Line
+from choicedesk.words.journal_line import Line, Mark
 from choicedesk.words.language import _, ngettext
 
 LONGEST = 90
@@ -54,5 +54,5 @@ def shortened(text: str) -> str:
 
 
 def _line(text: str, icon: str, what: Line) -> Line:
-    secret = tuple(mark for mark in what.marks if mark == "secret")
+    secret: tuple[Mark, ...] = ("secret",) if "secret" in what.marks else ()
     return Line(text=text, icon=icon, kind="undo", people=what.people, marks=secret)

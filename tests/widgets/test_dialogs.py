@@ -15,6 +15,7 @@ from choicedesk.storage.library_folder import new_campaign
 from choicedesk.storage.rescue import Choices, Salvage
 from choicedesk.storage.settings import Settings
 from choicedesk.widgets.dialogs.ask import QtAsk
+from choicedesk.widgets.dialogs.campaign_delegate import OPEN
 from choicedesk.widgets.dialogs.campaigns import ROW, CampaignsPage
 from choicedesk.widgets.dialogs.damaged import DamagedPage
 from choicedesk.widgets.dialogs.join_leave import JoinLeaveForm
@@ -89,6 +90,23 @@ def test_the_bin_gives_back(campaigns):
     assert campaigns.pages.currentWidget() is campaigns.empty
     QTest.mouseClick(campaigns.take_back, LEFT)
     assert titles(campaigns) == ["Red & Green"]
+
+
+def test_an_empty_list_offers_a_new_campaign(campaigns, qtbot):
+    assert campaigns.primary_action().text == "Open"
+    with qtbot.waitSignal(campaigns.primary_changed, timeout=100):
+        QTest.mouseClick(campaigns.bin, LEFT)
+    assert campaigns.primary_action().text == "New campaign"
+
+
+def test_the_campaign_on_the_table_is_marked(campaigns, home):
+    path = campaigns.list.item(0).data(ROW).path
+    campaigns._open_path = lambda: path
+    home.make("Another")
+    campaigns.refresh()
+    marked = [campaigns.list.item(at) for at in range(2) if campaigns.list.item(at).data(OPEN)]
+    assert [item.data(ROW).title for item in marked] == ["Red & Green"]
+    assert "on the table now" in marked[0].data(Qt.ItemDataRole.AccessibleTextRole)
 
 
 def test_a_missing_one_is_found_elsewhere_or_forgotten(campaigns, home, ask, tmp_path):

@@ -59,7 +59,7 @@ def headline(view: StageView) -> str:
     name = short_names(choice.seats)[choice.risk.player]
     aim = _lines(choice.risk)[0]
     if not aim:
-        return _("{name} takes a risk").format(name=name)
+        return _("{name} takes on a risk").format(name=name)
     return _("{name}: {risk}").format(name=name, risk=aim)
 
 
