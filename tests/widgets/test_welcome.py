@@ -1,4 +1,5 @@
 from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -80,3 +81,20 @@ def test_three_doors_stand_whole_at_every_size(page, size, qtbot):
     for button in (page.language_button, page.look_button):
         place = button.geometry().translated(button.parentWidget().mapTo(page, QPoint(0, 0)))
         assert inside.contains(place)
+
+
+def test_the_shadow_of_a_lifted_door_ends_softly_beyond_it(page, qtbot):
+    door = page.new
+    at = door.mapTo(page, QPoint(door.width() // 2, door.height()))
+
+    def below():
+        image = page.grab().toImage()
+        return [image.pixelColor(at.x(), at.y() + down).lightness() for down in range(-4, 8)]
+
+    rest = below()
+    QTest.mouseMove(door)
+    qtbot.waitUntil(lambda: door.lifted)
+    lifted = below()
+    steps = [abs(two - one) for one, two in pairwise(lifted)]
+    assert lifted != rest
+    assert max(steps) <= 4

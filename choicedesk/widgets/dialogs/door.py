@@ -1,6 +1,6 @@
 """One of the doors of the first window: a card with a picture, what is behind it, and its key."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFontMetricsF,
     QPainter,
@@ -18,10 +18,25 @@ from choicedesk.widgets.theme.rasters import key_width, paint_focus, paint_key, 
 from choicedesk.widgets.theme.theme import Theme
 
 _MARGIN, _PAD, _RADIUS = 8, 24, 16
+_MOVES = {
+    QEvent.Type.HoverEnter,
+    QEvent.Type.HoverLeave,
+    QEvent.Type.Enter,
+    QEvent.Type.Leave,
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.MouseButtonRelease,
+    QEvent.Type.KeyPress,
+    QEvent.Type.KeyRelease,
+}
 
 
 class Door(QAbstractButton):
-    """A large button; the key at its foot does the same."""
+    """A large button; the key at its foot does the same.
+
+    Its shadow reaches beyond it and is drawn by the page below, which hears when it ``moved``.
+    """
+
+    moved = Signal()
 
     def __init__(
         self, theme: Theme, picture: str, anchor: float = 0.5, parent: QWidget | None = None
@@ -50,15 +65,33 @@ class Door(QAbstractButton):
         """Return the size in a large window."""
         return QSize(416, 348)
 
+    @property
+    def lifted(self) -> bool:
+        """Whether the door is pointed at and not pressed down."""
+        return self.underMouse() and not self.isDown()
+
+    def card(self) -> QRectF:
+        """Return where the card lies within the button, a little higher while it is lifted."""
+        rect = QRectF(self.rect()).adjusted(_MARGIN, _MARGIN + 3, -_MARGIN, -_MARGIN - 6)
+        return rect.translated(0, -3 if self.lifted else 0)
+
+    def paint_below(self, painter: QPainter, at: QPoint) -> None:
+        """Draw the shadow for a door whose upper left lies at ``at``."""
+        height = "lifted" if self.lifted else "rest"
+        paint_shadow(painter, self._theme, self.card().translated(QPointF(at)), _RADIUS, height)
+
+    def event(self, event: QEvent) -> bool:
+        """Tell when the door comes up or goes down."""
+        done = super().event(event)
+        if event.type() in _MOVES:
+            self.moved.emit()
+        return done
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw card, picture, words and key."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._theme
-        lift = 3 if self.underMouse() and not self.isDown() else 0
-        rect = QRectF(self.rect()).adjusted(_MARGIN, _MARGIN + 3, -_MARGIN, -_MARGIN - 6)
-        rect.translate(0, -lift)
-        paint_shadow(painter, theme, rect, _RADIUS, "lifted" if lift else "rest")
+        theme, rect = self._theme, self.card()
         paint_parchment(painter, theme, rect)
         art = round(rect.height() * (0.39 if rect.height() > 240 else 0.28))
         self._paint_art(painter, rect, art)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -118,6 +118,8 @@ class WelcomePage(QWidget):
         self.example.clicked.connect(self.example_wanted)
         self.new.clicked.connect(self.new_wanted)
         self.open.clicked.connect(self.open_wanted)
+        for door in (self.example, self.new, self.open):
+            door.moved.connect(self.update)
         self.all_button.clicked.connect(self.list_wanted)
         self.language_button.clicked.connect(self._language_menu)
         self.look_button.clicked.connect(self._look_menu)
@@ -221,9 +223,11 @@ class WelcomePage(QWidget):
         self._recent_label.setVisible(bool(self.recent_buttons) and shown > 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the table."""
+        """Draw the table, and the shadows that the doors throw on it."""
         painter = QPainter(self)
         paint_ground(painter, self._theme, QRectF(self.rect()), self.devicePixelRatioF())
+        for door in (self.example, self.new, self.open):
+            door.paint_below(painter, door.mapTo(self, QPoint(0, 0)))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take a campaign file."""
