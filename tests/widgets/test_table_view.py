@@ -245,3 +245,49 @@ def test_the_refusal_line_stays_six_seconds_and_offers_a_way_out(desk, qtbot):
 
 def test_names_with_marks_are_said_plainly():
     assert plain("activates **Red & Green**") == "activates Red & Green"
+
+
+def test_taking_a_risk_brings_the_seat_into_sight_once(desk, qtbot):
+    desk.resize(1250, 420)
+    desk.view.show_all(on=True)
+    desk.view.settle()
+    desk.view.zoom(2.0)
+    bar = desk.view.verticalScrollBar()
+    bar.setValue(0)
+    assert not shown_whole(desk, "seat:p1")
+    desk.evening.play({"move": "declare_risk", "player": "p1", "text": "roofs"})
+    qtbot.waitUntil(lambda: shown_whole(desk, "seat:p1"))
+    bar.setValue(0)
+    desk.evening.play({"move": "avoid_risk", "card": "c2", "ability": "geschickt"})
+    qtbot.wait(5)
+    assert bar.value() == 0
+
+
+def shown_whole(desk, key):
+    """Return whether the head of a seat is in sight."""
+    item = desk.view.arrangement.items[key]
+    head = desk.view.mapFromScene(item.head().translated(item.pos())).boundingRect()
+    return head.top() >= 0 and head.bottom() <= desk.view.viewport().height()
+
+
+def test_the_focus_stays_on_what_keys_acted_on(desk):
+    desk.view.focus_on("ready:p1", by_key=True)
+    desk.key(Qt.Key.Key_Return)
+    while desk.carrying.hovered != "c2":
+        desk.key(Qt.Key.Key_Tab)
+    desk.key(Qt.Key.Key_Return)
+    assert desk.view.board.focused == "c2"
+
+
+def test_the_focus_of_what_has_gone_is_the_acting_seat_s(desk):
+    desk.resize(1280, 720)
+    desk.evening.controller.introduce("c8")
+    desk.view.focus_on("c3", by_key=True)
+    desk.evening.play(
+        {"move": "declare_risk", "player": "p1", "text": "roofs", "danger": "c8"},
+        {"move": "avoid_risk", "card": "c2", "ability": "geschickt"},
+        {"move": "force_test", "willpower": 1},
+    )
+    desk.view.settle()
+    assert desk.view.place_of("c3") is None
+    assert desk.view.board.focused == "seat:p1"

@@ -21,10 +21,14 @@ State = Literal["idle", "carrying", "choosing", "reason", "acting"]
 
 
 class Carrying(QObject):
-    """Owns a drag from grasp to landing. Areas register; nothing is moved but by ``Transfers``."""
+    """Owns a drag from grasp to landing. Areas register; nothing is moved but by ``Transfers``.
+
+    ``landed`` names the place where a bead was accepted, and whether keys led it there.
+    """
 
     began = Signal(object)
     ended = Signal(bool)
+    landed = Signal(str, bool)
     refused = Signal(str, str)
     hidden_changed = Signal(str)
 
@@ -305,6 +309,7 @@ class Carrying(QObject):
         bead = self._landings.newest_bead_of(place)
         self._finish(accepted=True)
         self._flights.land(place, bead)
+        self.landed.emit(place, self._by_key)
 
     def _go_back(self, *, quick: bool = False) -> None:
         """Return the bead to where it came from."""

@@ -24,6 +24,7 @@ from choicedesk.widgets.table.attention import Attention
 from choicedesk.widgets.table.board import Board
 from choicedesk.widgets.table.board_focus import BoardFocus
 from choicedesk.widgets.table.carrying import Carrying
+from choicedesk.widgets.table.daring import Daring
 from choicedesk.widgets.table.edge_scroll import EdgeScroll
 from choicedesk.widgets.table.grasp import Grasp
 from choicedesk.widgets.table.measures import form_of
@@ -88,6 +89,7 @@ class TableView(QGraphicsView):
         self.pressing = Pressing(self)
         self._keys = TableKeys(self)
         self._laid_for: tuple[QSizeF, str] = (QSizeF(), "")
+        self._daring = Daring(self)
         self._stale = True
         self._connect()
         self.retranslate()
@@ -114,6 +116,7 @@ class TableView(QGraphicsView):
         self.carrying.hidden_changed.connect(self._bead_left)
         self.carrying.refused.connect(lambda text, _place: self.refusal_line.show_refusal(text))
         self.carrying.began.connect(self._carry_began)
+        self.carrying.landed.connect(self._daring.landed)
         self.zooming.changed.connect(self._seen_anew)
         self.board_focus.moved.connect(self.focused)
         mirror = self.board_focus.mirror
@@ -253,6 +256,7 @@ class TableView(QGraphicsView):
         size.setWidth(self.arrangement.width)
         high = max(self.arrangement.layout.height, size.height())
         self.setSceneRect(QRectF(0, 0, size.width(), high))
+        self._daring.keep_focus()
         self.board_focus.list_all()
         self._offer()
         self.board_focus.reflect()
@@ -312,9 +316,10 @@ class TableView(QGraphicsView):
             self.board_focus.touch(item)
             self._still.touch(item.sceneBoundingRect())
 
-    def _facts(self, _facts: Facts) -> None:
+    def _facts(self, facts: Facts) -> None:
         self.carrying.refresh()
         self._offer()
+        self._daring.follow(facts)
 
     def _offer(self) -> None:
         """Let what can pay next glow while a test is open."""
