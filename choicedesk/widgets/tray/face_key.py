@@ -1,5 +1,7 @@
 """A large button for one face of a real die: its sign, its word, and the numbers that bear it."""
 
+from math import ceil
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
@@ -9,6 +11,7 @@ from choicedesk.widgets.theme.rasters import key_width, paint_key
 from choicedesk.widgets.theme.theme import Theme
 
 RING, HEIGHT, LOW = 3, 66, 54
+SIGN, GAP = 24, 6
 
 
 class FaceKey(QAbstractButton):
@@ -41,9 +44,10 @@ class FaceKey(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Return the room for the word below the sign."""
-        words = QFontMetricsF(self._theme.font("small")).horizontalAdvance(self.text())
-        return QSize(max(62, round(words) + 2 * RING + 8), LOW if self._low else HEIGHT)
+        """Return the room for sign and numbers, and for the word below them."""
+        words = QFontMetricsF(self._theme.font("small")).horizontalAdvance(self.text()) + 8
+        above = SIGN + GAP + key_width(self._theme, self._numbers) + 6
+        return QSize(ceil(max(words, above)) + 2 * RING, LOW if self._low else HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
         """Keep the whole word."""
@@ -60,15 +64,15 @@ class FaceKey(QAbstractButton):
         painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
         painter.setOpacity(1.0 if self.isEnabled() else 0.45)
         ink = theme.color("ink")
-        room = area.width() - 34
+        room = area.width() - SIGN - GAP
         numbers = QFontMetricsF(theme.font("small")).elidedText(
-            self._numbers, Qt.TextElideMode.ElideRight, room - 10
+            self._numbers, Qt.TextElideMode.ElideRight, room
         )
         width = key_width(theme, numbers)
-        left = area.center().x() - (24 + 6 + width) / 2
+        left = area.center().x() - (SIGN + GAP + width) / 2
         y = area.top() + (15 if self._low else 20)
-        paint_effect(painter, self.face, QPointF(left + 12, y), 24, ink)  # type: ignore[arg-type]
-        paint_key(painter, theme, QRectF(left + 30, y - 9, width, 18), numbers)
+        paint_effect(painter, self.face, QPointF(left + SIGN / 2, y), SIGN, ink)  # type: ignore[arg-type]
+        paint_key(painter, theme, QRectF(left + SIGN + GAP, y - 9, width, 18), numbers)
         painter.setFont(theme.font("small"))
         painter.setPen(ink)
         word = area.adjusted(0, 27 if self._low else 36, 0, -3)

@@ -90,6 +90,9 @@ class PaymentBox(QWidget):
         if self._is_quiet():
             return []
         slots: list[Paid | None] = [*self._paid, *[None] * (self._price - len(self._paid))]
+        if self._low:
+            # How many are still due is said above; here the next one is enough.
+            slots = slots[: len(self._paid) + 1]
         first = min(max(0, len(self._paid) - MOST_SLOTS + 1), max(0, len(slots) - MOST_SLOTS))
         return slots[first : first + MOST_SLOTS]
 

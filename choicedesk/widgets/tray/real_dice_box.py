@@ -3,7 +3,15 @@
 from math import ceil
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.text_label import TextLabel
@@ -17,7 +25,7 @@ from choicedesk.widgets.tray.panel import RADIUS, paint_panel
 from choicedesk.widgets.tray.real_dice import Entry, spans
 from choicedesk.words.language import _, pgettext
 
-BETWEEN = 10.0
+BETWEEN, LARGE, SMALL = 10.0, 36, 24
 
 
 def face_name(face: str) -> str:
@@ -47,6 +55,7 @@ class EnteredDice(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._entry = Entry(1, 0, ("M", "S"))
+        self._low = False
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -59,17 +68,24 @@ class EnteredDice(QWidget):
             self.updateGeometry()
         self.update()
 
-    def _side(self) -> float:
-        return 36.0 if self._entry.count <= 16 else 24.0
+    def set_low(self, *, low: bool) -> None:
+        """Use smaller dice where they would not stand in one row."""
+        self._low = low
+        self.updateGeometry()
+        self.update()
 
-    def _one_row(self) -> float:
+    def _side(self, width: float) -> float:
+        side = LARGE if self._entry.count <= 16 else SMALL
+        return SMALL if self._low and self._one_row(side) > width else side
+
+    def _one_row(self, side: float) -> float:
         """Return the width of all dice in one row, white ones first."""
-        return self._entry.count * (self._side() + 7) + 8 + BETWEEN
+        return self._entry.count * (side + 7) + 8 + BETWEEN
 
     def _rects(self, width: float) -> list[QRectF]:
-        side = self._side()
+        side = self._side(width)
         step = side + 7
-        if self._one_row() <= width:
+        if self._one_row(side) <= width:
             gaps = [BETWEEN if index >= self._entry.white else 0 for index in self._places()]
             return [QRectF(4 + i * step + gaps[i], 4, side, side) for i in self._places()]
         columns = max(1, int((width + 3) // step))
@@ -96,13 +112,13 @@ class EnteredDice(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the room for all dice in a row."""
-        width = ceil(self._one_row())
+        width = ceil(self._one_row(LARGE if self._entry.count <= 16 else SMALL))
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """Keep room for some dice in a row; more go on in the next."""
-        least = min(self.sizeHint().width(), 200)
-        return QSize(least, self.heightForWidth(max(self.width(), least)))
+        least = min(self.sizeHint().width(), 3 * (SMALL + 7) + 8 if self._low else 200)
+        return QSize(least, LARGE + 13)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go back to a die that was entered."""
@@ -172,6 +188,9 @@ class RealDiceBox(QWidget):
             layout.setSpacing(4 if low else 6)
         self._title.wear_role("label" if low else "strong")
         self._title.setWordWrap(not low)
+        self._hint.setWordWrap(not low)
+        self.dice.set_low(low=low)
+        self.take.setMinimumWidth(self.take.sizeHint().width() if low else 0)
         for row, space in ((self._words, 14), (self._work, 12)):
             row.setDirection(direction.LeftToRight if low else direction.TopToBottom)
             row.setSpacing(space if low else 6)
@@ -179,6 +198,7 @@ class RealDiceBox(QWidget):
         self._work.setStretch(1, 1 if low else 0)
         for button in self.faces.values():
             button.set_low(low=low)
+        self._share_words()
 
     def show_pool(self, white: int, black: int, die: tuple[str, ...]) -> None:
         """Ask for the faces of this pool; what was entered for another one is dropped."""
@@ -213,10 +233,23 @@ class RealDiceBox(QWidget):
             button.say(face_name(face), spans(entry.numbers(face)))
             button.setEnabled(not entry.complete)
         self._hint.setText(self._next_words())
+        self._share_words()
         self.take.say(_("Take over"))
         self.take.set_key(pgettext("key", "Enter") if entry.complete else "")
         self.take.setEnabled(entry.complete)
         self.setAccessibleName(". ".join((_("Real dice"), words, self._next_words())))
+
+    def _share_words(self) -> None:
+        """In one line say what to throw, and once dice are entered what comes next."""
+        both = self._title.sizeHint().width() + self._hint.sizeHint().width() + 40 <= self.width()
+        begun = bool(self.entry.faces or self.entry.begun)
+        self._title.setVisible(not self._low or both or not begun)
+        self._hint.setVisible(not self._low or both or begun)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the line of words anew."""
+        super().resizeEvent(event)
+        self._share_words()
 
     def _next_words(self) -> str:
         entry = self.entry
