@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from choicedesk.rules.ability_cards.state import CardsState
+from choicedesk.rules.growing import size
 from choicedesk.rules.system import Change
 
 
@@ -26,7 +27,7 @@ def _players(old: CardsState, new: CardsState) -> Iterator[Change]:
 
 
 def _table(old: CardsState, new: CardsState) -> Iterator[Change]:
-    yield Change("table", "rolled", len(old.rolled), len(new.rolled))
+    yield Change("table", "rolled", size(old.rolled), size(new.rolled))
     before, after = old.last, new.last
     yield Change("table", "result", before.result if before else 0, after.result if after else 0)
     yield Change("table", "deck", len(old.free()), len(new.free()))

@@ -35,28 +35,12 @@ RULES: Mapping[str, str] = {
 
 def read_move(value: Any) -> Move | Refusal:
     """Return the move that decoded JSON describes, or ``unknown_move``, or ``bad_value``."""
-    name = move_name(value, KINDS)
-    if isinstance(name, Refusal):
-        return name
-    raw: JsonObject = with_whole_faces(value)
-    move = read(raw, KINDS[name], RULES[name])
-    if isinstance(move, Refusal):
-        return move
-    return _misshapen(move, raw, RULES[name]) or move
+    return read_one(value, KINDS, RULES, read_revision, _fault)
 
 
-def _misshapen(move: Move, raw: JsonObject, rule: str) -> Refusal | None:
-    """Refuse what the types alone let pass: nulls, no reason, an action that supports itself."""
-    if isinstance(move, Revise):
-        revision = read_revision(move)
-        return revision if isinstance(revision, Refusal) else without_reason(raw, rule)
-    null = first_null(raw)
-    if null:
-        return bad_value(null, rule, fault="null")
-    match move:
-        case Ruling():
-            return without_reason(raw, rule)
-        case Test() if move.supports == move.id:
-            return bad_value("$.supports", "A-9", fault="supports_itself")
-        case _:
-            return None
+def _fault(move: Move, _rule: str) -> Refusal | None:
+    """Refuse an action that supports itself."""
+    if isinstance(move, Test) and move.supports == move.id:
+        return bad_value("$.supports", "A-9", fault="supports_itself")
+    return None
+

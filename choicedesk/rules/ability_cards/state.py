@@ -37,16 +37,17 @@ class CardsState(Struct, frozen=True, kw_only=True):
     """A whole table. Who has no cards, none laid out or no attribute card is not in the mapping.
 
     ``hands`` are in dealt order, ``face_up`` in the order turned up; who has laid out has at
-    least one card there. ``supports`` are the successful supports among the actions that were
-    rolled, each with the action that it supports (A-9).
+    least one card there. ``rolled`` are the actions that were rolled, each with the action to
+    which it was a successful support (A-9), else with None; ``supported`` are those actions. Both
+    are blocks (see ``growing``): an evening may roll many.
     """
 
     setup: Setup
     hands: Mapping[PlayerId, tuple[CardId, ...]] = {}
     face_up: Mapping[PlayerId, tuple[CardId, ...]] = {}
     attribute_cards: Mapping[PlayerId, AttributeCard] = {}
-    rolled: tuple[ActionId, ...] = ()
-    supports: Mapping[ActionId, ActionId] = {}
+    rolled: tuple[Mapping[ActionId, ActionId | None], ...] = ()
+    supported: tuple[Mapping[ActionId, None], ...] = ()
     last: Outcome | None = None
 
     @property

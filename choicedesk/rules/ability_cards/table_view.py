@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from choicedesk.rules.ability_cards.setup import Card, Player
 from choicedesk.rules.ability_cards.state import AttributeCard, Band, CardsState, Keeps, Phase
+from choicedesk.rules.growing import size
 from choicedesk.rules.knowing import name_shown
 from choicedesk.rules.system import Knowledge, Known, Level
 
@@ -70,7 +71,7 @@ def table_view(state: CardsState, knowledge: Knowledge) -> CardsTableView:
         phase=state.phase,
         seats=tuple(_seat(state, player, knowledge) for player in state.setup.players),
         deck=len(state.free()),
-        rolled=len(state.rolled),
+        rolled=size(state.rolled),
         last=_last(state),
     )
 

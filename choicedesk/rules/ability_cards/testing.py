@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from choicedesk.rules import growing
 from choicedesk.rules.ability_cards.events import Tested
 from choicedesk.rules.ability_cards.moves import Test
 from choicedesk.rules.ability_cards.refusing import refuse
@@ -57,11 +58,13 @@ def apply(state: CardsState, move: Test) -> Step:
     if len(dice) != due or not all(1 <= face <= SIDES for face in dice):
         return refuse(state, "bad_dice", "A-7", due=due, sides=SIDES)
     outcome = _outcome(state, tested.outcome)
-    supports = state.supports
     # A-9: a support of 7 or more gives advantage to what it supports.
-    if move.supports is not UNSET and outcome.result >= 7:
-        supports = {**supports, move.id: move.supports}
-    after = replace(state, rolled=(*state.rolled, move.id), supports=supports, last=outcome)
+    helped = None if move.supports is UNSET or outcome.result < 7 else move.supports
+    supported = state.supported
+    if helped is not None and not growing.holds(supported, helped):
+        supported = growing.grown(supported, helped, None)
+    rolled = growing.grown(state.rolled, move.id, helped)
+    after = replace(state, rolled=rolled, supported=supported, last=outcome)
     return Applied(after, (replace(tested, outcome=outcome),))
 
 
@@ -83,7 +86,7 @@ def entries_of(state: CardsState, player: PlayerId, attribute: str) -> Iterator[
 def _rolled_before(state: CardsState, move: Test) -> Refusal | None:
     """A-9: an action is rolled once, and what was rolled cannot be supported any more."""
     for action in (move.id, move.supports):
-        if action in state.rolled:
+        if action is not UNSET and growing.holds(state.rolled, action):
             return refuse(state, "already_rolled", "A-9", action=action)
     return None
 
@@ -93,7 +96,7 @@ def _weighed(state: CardsState, move: Test) -> Tested:
     attribute = "" if move.attribute is UNSET else move.attribute
     entries = [] if move.attribute is UNSET else list(entries_of(state, move.player, attribute))
     bonuses, maluses = entries.count(1), entries.count(-1)
-    support = move.id in state.supports.values()
+    support = growing.holds(state.supported, move.id)
     gain = bonuses + (move.advantage or support)
     net = gain - maluses - move.disadvantage - move.reaction
     return Tested(

@@ -1,5 +1,6 @@
 """The full view of play with ability cards, as the rule page has it, and what one seat may see."""
 
+from choicedesk.rules import growing
 from choicedesk.rules.ability_cards.setup import PlayerId
 from choicedesk.rules.ability_cards.state import AttributeCard, CardsState, Outcome
 from choicedesk.rules.system import JsonObject
@@ -16,7 +17,7 @@ def view(state: CardsState) -> JsonObject:
             player: _attributes(state.attribute_cards.get(player)) for player in players
         },
         "last": _last(state.last) if state.last else None,
-        "rolled": list(state.rolled),
+        "rolled": [action for action, _helped in growing.entries(state.rolled)],
     }
 
 

@@ -4,6 +4,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, rule
 
+from choicedesk.rules import growing
 from choicedesk.rules.ability_cards import ABILITY_CARDS
 from tests.rules.ability_cards.table import SETUP
 from tests.rules.machine import Playing
@@ -114,8 +115,10 @@ class Cards(Playing):
             assert cards
             assert set(cards) <= set(state.hand(player))
         assert all(len(hand) <= setup.hand_size for hand in state.hands.values())
-        assert len(set(state.rolled)) == len(state.rolled)
-        assert set(state.supports) <= set(state.rolled)
+        rolled = list(growing.entries(state.rolled))
+        assert len(dict(rolled)) == len(rolled) == growing.size(state.rolled)
+        supported = {action for action, _none in growing.entries(state.supported)}
+        assert supported == {helped for _action, helped in rolled if helped}
 
 
 TestCards = Cards.TestCase
