@@ -3,17 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from choicedesk.rules.ability_cards.moves import Move, Ruling, Test
+from choicedesk.rules.ability_cards.moves import Move, Test
 from choicedesk.rules.ability_cards.revision_reading import read_revision
-from choicedesk.rules.json_values import bad_value, first_null, read
+from choicedesk.rules.json_values import bad_value
 from choicedesk.rules.move_reading import (
     kinds_by_name,
-    move_name,
-    with_whole_faces,
-    without_reason,
+    read_one,
 )
-from choicedesk.rules.moves import Revise
-from choicedesk.rules.system import JsonObject, Refusal
+from choicedesk.rules.system import Refusal
 
 KINDS: Mapping[str, type[Move]] = kinds_by_name(Move)
 """The moves by the name they go by in JSON."""
@@ -43,4 +40,3 @@ def _fault(move: Move, _rule: str) -> Refusal | None:
     if isinstance(move, Test) and move.supports == move.id:
         return bad_value("$.supports", "A-9", fault="supports_itself")
     return None
-

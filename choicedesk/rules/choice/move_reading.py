@@ -11,13 +11,11 @@ from choicedesk.rules.choice.moves import (
     BuyWhite,
     ForceTest,
     Move,
-    Revise,
     Roll,
-    Ruling,
 )
 from choicedesk.rules.choice.revision_reading import read_revision
-from choicedesk.rules.json_values import bad_value, first_null, is_unicode, read
-from choicedesk.rules.move_reading import kinds_by_name, move_name, without_reason
+from choicedesk.rules.json_values import bad_value, is_unicode
+from choicedesk.rules.move_reading import kinds_by_name, read_one
 from choicedesk.rules.system import JsonObject, Refusal
 
 UNREADABLE_FACE = "?"
@@ -59,19 +57,15 @@ RULES: Mapping[str, str] = {
 
 def read_move(value: Any) -> Move | Refusal:
     """Return the move that decoded JSON describes, or ``unknown_move``, or ``bad_value``."""
-    name = move_name(value, KINDS)
-    if isinstance(name, Refusal):
-        return name
-    kind = KINDS[name]
-    raw: JsonObject = _with_text_faces(value) if kind is Roll else value
-    move = read(raw, kind, RULES[name])
-    if isinstance(move, Refusal):
-        return move
-    return _misshapen(move, raw, RULES[name]) or move
+    return read_one(
+        value, KINDS, RULES, read_revision, _fault, _with_text_faces, may_be_null=("danger",)
+    )
 
 
 def _with_text_faces(value: JsonObject) -> JsonObject:
     """Return a roll whose faces are texts, whatever stood there."""
+    if KINDS[value["move"]] is not Roll:
+        return value
     readable = dict(value)
     for key in ("white", "black"):
         faces = readable.get(key)
@@ -84,14 +78,8 @@ def _text_face(face: object) -> str:
     return face if isinstance(face, str) and is_unicode(face) else UNREADABLE_FACE
 
 
-def _misshapen(move: Move, raw: JsonObject, rule: str) -> Refusal | None:
-    """Refuse what the types alone let pass: nulls, both or neither of two keys, nothing spent."""
-    if isinstance(move, Revise):
-        revision = read_revision(move)
-        return revision if isinstance(revision, Refusal) else without_reason(raw, rule)
-    null = first_null({key: each for key, each in raw.items() if key != "danger"})
-    if null:
-        return bad_value(null, rule, fault="null")
+def _fault(move: Move, rule: str) -> Refusal | None:
+    """Refuse both or neither of two keys, and nothing spent."""
     match move:
         case Activate() | AvoidRisk():
             return _unnamed_use(move, "$", rule)
@@ -101,8 +89,6 @@ def _misshapen(move: Move, raw: JsonObject, rule: str) -> Refusal | None:
             return next((fault for fault in faults if fault), None)
         case ForceTest() | AddBlack() if move.willpower + move.opportunity < 1:
             return bad_value("$.willpower", rule, fault="nothing")
-        case Ruling():
-            return without_reason(raw, rule)
         case _:
             return None
 

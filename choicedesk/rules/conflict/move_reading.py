@@ -3,18 +3,15 @@
 from collections.abc import Mapping
 from typing import Any
 
-from choicedesk.rules.conflict.moves import Act, MakeSupport, Move, Ruling
+from choicedesk.rules.conflict.moves import Act, MakeSupport, Move
 from choicedesk.rules.conflict.revision_reading import read_parts
 from choicedesk.rules.conflict.setup_reading import is_reserved
-from choicedesk.rules.json_values import bad_value, first_null, read
+from choicedesk.rules.json_values import bad_value
 from choicedesk.rules.move_reading import (
     kinds_by_name,
-    move_name,
-    with_whole_faces,
-    without_reason,
+    read_one,
 )
-from choicedesk.rules.moves import Revise
-from choicedesk.rules.system import JsonObject, Refusal
+from choicedesk.rules.system import Refusal
 
 KINDS: Mapping[str, type[Move]] = kinds_by_name(Move)
 """The moves by the name they go by in JSON."""
@@ -40,30 +37,15 @@ RULES: Mapping[str, str] = {
 
 def read_move(value: Any) -> Move | Refusal:
     """Return the move that decoded JSON describes, or ``unknown_move``, or ``bad_value``."""
-    name = move_name(value, KINDS)
-    if isinstance(name, Refusal):
-        return name
-    raw = with_whole_faces(value)
-    move = read(raw, KINDS[name], RULES[name])
-    if isinstance(move, Refusal):
-        return move
-    return _misshapen(move, raw, RULES[name]) or move
+    return read_one(value, KINDS, RULES, read_parts, _fault)
 
 
-def _misshapen(move: Move, raw: JsonObject, rule: str) -> Refusal | None:
-    """Refuse what the types alone let pass: nulls, a split that leaves out the goal, and so on."""
-    if isinstance(move, Revise):
-        parts = read_parts(move)
-        return parts if isinstance(parts, Refusal) else without_reason(raw, rule)
-    null = first_null(raw)
-    if null:
-        return bad_value(null, rule, fault="null")
+def _fault(move: Move, rule: str) -> Refusal | None:
+    """Refuse a split that leaves out the goal, and support with the id of an implicit goal."""
     match move:
         case Act() if move.split is not None and move.goal not in move.split:
             return bad_value("$.split", "Z-4", fault="split_goal")
         case MakeSupport() if is_reserved(move.id):
             return bad_value("$.id", rule, fault="implicit", id=move.id)
-        case Ruling():
-            return without_reason(raw, rule)
         case _:
             return None

@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
-from choicedesk.rules.confrontation.moves import Belt, Move, Revise, Roll, Ruling
+from choicedesk.rules.confrontation.moves import Belt, Move, Roll
 from choicedesk.rules.confrontation.revision_reading import read_revision
-from choicedesk.rules.json_values import MOST, bad_value, first_null, read
+from choicedesk.rules.json_values import MOST
 from choicedesk.rules.move_reading import (
     NO_FACE,
     kinds_by_name,
-    move_name,
+    no_fault,
+    read_one,
     whole_faces,
-    without_reason,
 )
 from choicedesk.rules.system import JsonObject, Refusal
 
@@ -37,32 +37,14 @@ RULES: Mapping[str, str] = {
 
 def read_move(value: Any) -> Move | Refusal:
     """Return the move that decoded JSON describes, or ``unknown_move``, or ``bad_value``."""
-    name = move_name(value, KINDS)
-    if isinstance(name, Refusal):
-        return name
-    raw = _with_faces(value, KINDS[name])
-    move = read(raw, KINDS[name], RULES[name])
-    if isinstance(move, Refusal):
-        return move
-    return _misshapen(move, raw, RULES[name]) or move
+    return read_one(value, KINDS, RULES, read_revision, no_fault, _with_faces)
 
 
-def _misshapen(move: Move, raw: JsonObject, rule: str) -> Refusal | None:
-    """Refuse what the types alone let pass: nulls, and rulings and revisions without a reason."""
-    if isinstance(move, Revise):
-        revision = read_revision(move)
-        return revision if isinstance(revision, Refusal) else without_reason(raw, rule)
-    null = first_null(raw)
-    if null:
-        return bad_value(null, rule, fault="null")
-    return without_reason(raw, rule) if isinstance(move, Ruling) else None
-
-
-def _with_faces(value: JsonObject, kind: type[Move]) -> JsonObject:
+def _with_faces(value: JsonObject) -> JsonObject:
     """Return a roll whose faces are whole numbers that can be read, whatever stood there."""
+    kind, rolled = KINDS[value["move"]], value.get("dice")
     if kind is Belt and _is_beyond(value.get("face")):
         return {**value, "face": NO_FACE}
-    rolled = value.get("dice")
     if kind is not Roll or not isinstance(rolled, dict):
         return value
     dice = cast("JsonObject", rolled)
