@@ -2,7 +2,7 @@ import json
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSpinBox
 
 from choicedesk.rules.choice import CHOICE
 from choicedesk.storage.commands import check, show
@@ -242,8 +242,13 @@ def test_a_campaign_without_a_scene_offers_to_set_up_an_evening(start, home):
     app = start(str(path), "--lang", "en")
     waiting = app.desk.findChild(EmptyPlace, "waitingForScene")
     assert waiting.isVisible()
+    assert waiting.findChild(QPushButton).hasFocus()
     assert any("1 player and 2 cards" in label.text() for label in waiting.findChildren(QLabel))
     QTest.mouseClick(waiting.findChild(QPushButton), Qt.MouseButton.LeftButton)
+    assert app.corner.view.isVisible()
+    app.controller.undo()
+    assert waiting.isVisible()
+    QTest.keyClick(QApplication.focusWidget() or app.desk, Qt.Key.Key_Space)
     assert [seat.name for seat in app.controller.state.setup.players] == ["Mira"]
     assert app.corner.view.isVisible()
 

@@ -313,7 +313,7 @@ class DeskWindow(QWidget):
         """Give the keyboard to the page that is shown."""
         built = self._built.get(self._shown)
         if isinstance(built, TablePage):
-            built.view.setFocus()
+            built.hand.setFocus()
         elif built is not None:
             built.setFocus()
 

@@ -92,6 +92,12 @@ class TablePage(QWidget):
             self.show_scene(playable=self._playable, waiting=self._wait_for)
         super().changeEvent(event)
 
+    @property
+    def hand(self) -> QWidget:
+        """What takes the keyboard when one comes to this page."""
+        shown = self._board.currentWidget()
+        return shown if shown is self._waiting else self.view
+
     def _cover(self) -> QWidget:
         if self._covered is None:
             self._covered = self._make_covered()
