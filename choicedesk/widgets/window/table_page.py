@@ -96,7 +96,7 @@ class TablePage(QWidget):
     def hand(self) -> QWidget:
         """What takes the keyboard when one comes to this page."""
         shown = self._board.currentWidget()
-        return shown if shown is self._waiting else self.view
+        return shown if shown and shown is self._waiting else self.view
 
     def _cover(self) -> QWidget:
         if self._covered is None:
