@@ -12,6 +12,7 @@ from choicedesk.models.activations import Activations
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
 from choicedesk.models.meanings import Carry, Meaning, Verdict
+from choicedesk.models.misplaced import misplaced
 from choicedesk.models.pledge import Pledge
 from choicedesk.models.rulings import Rulings
 from choicedesk.rules.choice.moves import (
@@ -129,7 +130,7 @@ class Transfers(QObject):
             return self._activations.verdict(state, carry, gift)
         if carry.kind == "willpower" and any(one.id == place for one in state.setup.goals):
             return self._on_goal(state, carry, place)
-        return Verdict(reason=bubbles.nothing_to_do())
+        return Verdict(reason=misplaced(state, carry, place))
 
     @property
     def _state(self) -> ChoiceState | None:
@@ -139,7 +140,7 @@ class Transfers(QObject):
     def _ruled(self, carry: Carry, place: str) -> Verdict:
         move = self._rulings.transfer(carry.kind, carry.place, place, carry.count)
         if move is None:
-            return Verdict(reason=bubbles.nothing_to_do())
+            return Verdict(reason=bubbles.no_ruling())
         seen = self._controller.preview(move)
         if isinstance(seen, Refusal):
             return self._why(seen)
@@ -184,7 +185,7 @@ class Transfers(QObject):
 
     def _black(self, state: ChoiceState, carry: Carry, place: str) -> Verdict:
         if place != TRAY:
-            return Verdict(reason=bubbles.nothing_to_do())
+            return Verdict(reason=misplaced(state, carry, place))
         spent = {carry.kind.removeprefix("danger_"): carry.count}
         testing = state.risk is not None and state.risk.state == "test"
         if state.risk is not None and state.risk.danger not in (None, carry.place):
@@ -203,7 +204,7 @@ class Transfers(QObject):
     def _grant(self, state: ChoiceState, place: str) -> Verdict:
         to = "players" if place == PLAYERS else place
         if place != PLAYERS and all(one.id != place for one in state.setup.dangers):
-            return Verdict(reason=bubbles.nothing_to_do())
+            return Verdict(reason=bubbles.grants_to())
         name = bubbles.for_the_players() if place == PLAYERS else self._name(place)
         move = GrantOpportunity(to=to)  # type: ignore[arg-type]
         return self._one(

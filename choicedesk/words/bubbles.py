@@ -114,9 +114,56 @@ def pool_of(name: str) -> str:
     return _("{name}’s pool").format(name=name)
 
 
-def nothing_to_do() -> str:
-    """Say that a place takes no such bead."""
-    return _("This does not belong here.")
+def no_ruling() -> str:
+    """Say that a place cannot hold such a token at all."""
+    return _("No such token can lie there, not even by a ruling.")
+
+
+def goal_to_goal() -> str:
+    """Say where willpower on a goal may go before the play."""
+    return _("In the focus willpower goes only from goal to goal.")
+
+
+def from_gift_to_goal() -> str:
+    """Say where willpower on a gift may go."""
+    return _("From a gift willpower goes to a goal, nowhere else.")
+
+
+def ready_on_gift(name: str) -> str:
+    """Say where a player's ready willpower may go."""
+    return _("{name}’s willpower goes onto a gift: one of their own or a shared one.").format(
+        name=name
+    )
+
+
+def paid_on_gifts() -> str:
+    """Say how a white die is bought."""
+    return _("White dice are paid for on gifts: lay it on an empty one.")
+
+
+def opportunity_on_gift() -> str:
+    """Say what the players' opportunities are for."""
+    return _("An opportunity activates a gift: lay it on one.")
+
+
+def grants_to() -> str:
+    """Say who may be granted an opportunity."""
+    return _("The narrator grants an opportunity to the players or to a danger on the table.")
+
+
+def into_the_tray() -> str:
+    """Say where the tokens of a danger go now."""
+    return _("A danger’s tokens become black dice: lay them into the tray.")
+
+
+def danger_waits() -> str:
+    """Say when the tokens of a danger are spent."""
+    return _("A danger’s tokens force a test once a risk that concerns it has been avoided.")
+
+
+def by_keys() -> str:
+    """Say what keys do while they lead a bead."""
+    return _("Enter lays it down · Esc cancels")
 
 
 def only_in_focus() -> str:

@@ -145,3 +145,37 @@ def test_the_supply_grants_opportunities(evening):
     assert "opportunity" in legal(evening, held)
     assert evening.transfers.verdict(held, "opportunity").meanings[0].act()
     assert evening.controller.state.opportunity == 1
+
+
+def reason(evening, place, target, kind="willpower"):
+    verdict = evening.transfers.verdict(carry(evening, place, kind), target)
+    assert not verdict.meanings
+    return verdict.reason
+
+
+def test_a_bead_that_does_not_belong_somewhere_is_told_where_it_may_go(evening):
+    evening.play(
+        {"move": "start_session"}, {"move": "ruling", "set": {"goals": {"c5": 2}}, "why": ""}
+    )
+    assert reason(evening, "c5", "c1") == "In the focus willpower goes only from goal to goal."
+    evening.play({"move": "share"})
+    evening.controller.introduce("c8")
+    evening.play(
+        {"move": "grant_opportunity", "to": "players"},
+        {"move": "activate", "player": "p1", "card": "c2", "ability": "geschickt"},
+    )
+    assert "Shift" in reason(evening, "c5", "c1")
+    assert "to a goal" in reason(evening, "c2", "c1")
+    assert "Ada’s" in reason(evening, "ready:p1", "ready:p2")
+    assert "on gifts" in reason(evening, "ready:p1", "tray")
+    assert "activates a gift" in reason(evening, "opportunity", "c5", "opportunity")
+    assert "on gifts" in reason(evening, "opportunity", "tray", "opportunity")
+    assert "danger on the table" in reason(evening, "supply", "c1", "opportunity")
+    assert "once a risk" in reason(evening, "c8", "c1", "danger_willpower")
+    evening.play(
+        {"move": "declare_risk", "player": "p1", "text": "", "danger": "c8"},
+        {"move": "avoid_risk", "card": "c1", "ability": "stark"},
+    )
+    assert "into the tray" in reason(evening, "c8", "c3", "danger_willpower")
+    ruled = evening.transfers.verdict(carry(evening, "ready:p1"), "tray", ruling=True)
+    assert "not even by a ruling" in ruled.reason

@@ -338,3 +338,13 @@ def test_on_a_danger_a_key_asks_which_kind_of_token(desk, qtbot):
     assert desk.carrying.carry.kind == "danger_opportunity"
     desk.carrying.cancel()
     qtbot.waitUntil(lambda: QApplication.activePopupWidget() is None)
+
+
+def test_a_bead_led_by_keys_says_which_keys_lay_it_down(desk):
+    desk.view.pick_up(READY)
+    assert desk.carrying.bubble.text.endswith("Enter lays it down · Esc cancels")
+    desk.key(Qt.Key.Key_Escape)
+    desk.lift(READY)
+    desk.move(desk.centre("c2"))
+    assert "Esc" not in desk.carrying.bubble.text
+    desk.carrying.cancel()

@@ -26,11 +26,15 @@ from choicedesk.words.language import _
 MOST = 400
 _SIDE, _TOP = 16, 12
 _AURA = 26
+_GAP = 6.0
 _ICON = 28.0
 
 
 class Saying(Struct, frozen=True, kw_only=True):
-    """What a bubble says; ``bead`` is a kind of bead drawn before the second line."""
+    """What a bubble says; ``bead`` is a kind of bead drawn before the second line.
+
+    ``hint`` stands quietly below everything: which keys do what.
+    """
 
     first: str
     second: str = ""
@@ -38,6 +42,7 @@ class Saying(Struct, frozen=True, kw_only=True):
     bead: str = ""
     options: tuple[Option, ...] = ()
     ruling: bool = False
+    hint: str = ""
 
 
 class Bubble(QWidget):
@@ -53,6 +58,7 @@ class Bubble(QWidget):
         self._saying = Saying(first="")
         self._first: MarkedText | None = None
         self._second: MarkedText | None = None
+        self._hint: MarkedText | None = None
         self._options = OptionsRow(theme)
         self._stand = Stand(QRect(), "below", QPoint())
         self._asking = False
@@ -69,7 +75,7 @@ class Bubble(QWidget):
     @property
     def text(self) -> str:
         """All that the bubble says, for ears and tests."""
-        said = [plain(self._saying.first), plain(self._saying.second)]
+        said = [plain(self._saying.first), plain(self._saying.second), self._saying.hint]
         return ". ".join(line for line in said if line)
 
     @property
@@ -170,6 +176,8 @@ class Bubble(QWidget):
             else None
         )
         self._options.lay(saying.options, room)
+        hint = self._theme.font("label")
+        self._hint = MarkedText(saying.hint, hint, room, 1, marks=False) if saying.hint else None
 
     def _body_size(self, *, reason: bool) -> QSize:
         first = self._first.size if self._first else QRectF().size()
@@ -184,6 +192,9 @@ class Bubble(QWidget):
         if reason:
             wide = max(wide, 300.0)
             high += 46
+        if self._hint:
+            wide = max(wide, self._hint.size.width())
+            high += _GAP + self._hint.size.height()
         return QSize(round(wide + 2 * _SIDE + 1), round(high + 2 * _TOP))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -195,6 +206,7 @@ class Bubble(QWidget):
     def _options_at(self) -> tuple[float, float]:
         size = self._body_size(reason=self._reason.isVisible())
         below = 46 if self._reason.isVisible() else 0
+        below += _GAP + self._hint.size.height() if self._hint else 0
         top = _AURA + size.height() - _TOP - self._options.size.height() - below
         return _AURA + _SIDE, top
 
@@ -266,3 +278,8 @@ class Bubble(QWidget):
             painter.setPen(QPen(line, 1))
             painter.drawLine(QPointF(x, y + 9.5), QPointF(body.right() - _SIDE, y + 9.5))
             self._options.paint(painter, QPointF(*self._options_at()), ink)
+        if self._hint:
+            top = body.bottom() - _TOP - self._hint.size.height()
+            quiet = QColor(ink)
+            quiet.setAlphaF(0.75)
+            self._hint.draw(painter, QPointF(x, top), quiet)

@@ -16,6 +16,7 @@ from choicedesk.widgets.table.landings import Landings
 from choicedesk.widgets.table.spatial import Direction, neighbour, reading_on
 from choicedesk.widgets.theme.beads import Kind
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words import bubbles
 
 State = Literal["idle", "carrying", "choosing", "reason", "acting"]
 
@@ -260,6 +261,7 @@ class Carrying(QObject):
         from choicedesk.widgets.table.bubble import Saying
         from choicedesk.widgets.table.options_row import Option
 
+        hint = bubbles.by_keys() if self._by_key and verdict.meanings else ""
         if not verdict.meanings:
             return Saying(first=verdict.reason, icon="close", ruling=self._ruling)
         first = verdict.meanings[0]
@@ -271,6 +273,7 @@ class Carrying(QObject):
             bead=bead_kind(self._carry) if self._carry and first.second else "",
             options=tuple(Option(one.label) for one in verdict.meanings) if several else (),
             ruling=first.ruling,
+            hint=hint,
         )
 
     def _surroundings(self, place: str) -> tuple[QRect, list[QRect]]:
