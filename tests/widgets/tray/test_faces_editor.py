@@ -63,3 +63,12 @@ def test_cancelling_changes_nothing(editor):
     click(editor.buttons[0])
     QTest.keyClick(editor, Qt.Key.Key_Escape)
     assert given == []
+
+
+def test_its_buttons_bear_no_icons_of_the_style_and_do_what_they_say(editor, qtbot):
+    assert editor.take.icon().isNull()
+    assert editor.cancel.icon().isNull()
+    with qtbot.waitSignal(editor.die_chosen) as chosen:
+        click(editor.take)
+    assert chosen.args == ["split"]
+    assert not editor.isVisible()
