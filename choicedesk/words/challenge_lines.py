@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from choicedesk.rules.challenge import events
 from choicedesk.rules.challenge.counting import Count
 from choicedesk.rules.challenge.refusing import name_of
@@ -12,18 +10,14 @@ from choicedesk.rules.challenge.setup import DRAWBACK
 from choicedesk.rules.challenge.state import ChallengeState
 from choicedesk.rules.events import Revised
 from choicedesk.words import ruling_lines
-from choicedesk.words.journal_line import Line, Names
+from choicedesk.words.journal_line import Line, Names, joined
 from choicedesk.words.language import _, ngettext
 from choicedesk.words.lists import all_of, bold, plain
 
 
 def line(happened: Sequence[Any], names: Names) -> Line | None:
     """Return the line of a move: its first event, then what followed from it."""
-    kinds: list[tuple[type[object], Any]] = [(type(event), event) for event in happened]
-    lines = [_LINES[kind](event, names) for kind, event in kinds if kind in _LINES]
-    if not lines:
-        return None
-    return replace(lines[0], text=" · ".join(each.text for each in lines))
+    return joined(happened, names, _LINES)
 
 
 def concerned(event: object) -> Iterator[str]:

@@ -3,24 +3,18 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from choicedesk.rules.confrontation import events
 from choicedesk.rules.confrontation.setup import ParticipantId
 from choicedesk.rules.confrontation.state import ConfrontationState
 from choicedesk.words import ruling_lines
-from choicedesk.words.journal_line import Line, Names
+from choicedesk.words.journal_line import Line, Names, joined
 from choicedesk.words.language import _, ngettext
 from choicedesk.words.lists import all_of, bold
 
 
 def line(happened: Sequence[Any], names: Names) -> Line | None:
     """Return the line of a move: its first event, then what followed from it."""
-    kinds: list[tuple[type[object], Any]] = [(type(event), event) for event in happened]
-    lines = [_LINES[kind](event, names) for kind, event in kinds if kind in _LINES]
-    if not lines:
-        return None
-    return replace(lines[0], text=" · ".join(each.text for each in lines))
+    return joined(happened, names, _LINES)
 
 
 def concerned(event: object) -> Iterator[str]:

@@ -1,9 +1,10 @@
 """One line of the journal in words, and the names it takes from the campaign."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from choicedesk.desk.campaign import Campaign, CardId, PersonId, Scene
 from choicedesk.rules.choice.refusing import name_of
@@ -103,3 +104,12 @@ class Names:
 
     def _linked(self, id_: str) -> str:
         return self._scene.links.get(id_, id_) if self._scene else id_
+
+
+def joined(
+    happened: Sequence[Any], names: Names, says: Mapping[type[object], Callable[[Any, Names], Line]]
+) -> Line | None:
+    """Return the first line that ``says`` has for an event, with the words of the others."""
+    kinds: list[tuple[type[object], Any]] = [(type(event), event) for event in happened]
+    lines = [says[kind](event, names) for kind, event in kinds if kind in says]
+    return replace(lines[0], text=" · ".join(each.text for each in lines)) if lines else None

@@ -1,19 +1,15 @@
 """Ability cards in words: journal lines of every event, sentences of every refusal."""
 
-from datetime import UTC, datetime
 from typing import get_args
 
 import pytest
 
-from choicedesk.desk.campaign import Campaign, Scene, SceneId
-from choicedesk.desk.entries import SceneMove
-from choicedesk.desk.journal import Row
-from choicedesk.rules.ability_cards import events
+from choicedesk.desk.campaign import Campaign, SceneId
+from choicedesk.rules.ability_cards import ABILITY_CARDS, events
 from choicedesk.rules.system import Known, Level
 from choicedesk.words import ability_cards_lines
 from choicedesk.words.ability_cards_faults import FAULTS
 from choicedesk.words.ability_cards_refusals import REFUSALS
-from choicedesk.words.journal import sentence as journal_line
 from choicedesk.words.journal_line import Names
 from choicedesk.words.language import use
 from choicedesk.words.refusals import sentence
@@ -21,12 +17,12 @@ from tests.rules.ability_cards.table import (
     DEALT,
     LAID,
     PLAY,
-    SETUP,
     begun,
     played,
     trial,
     tried,
 )
+from tests.words.telling import told
 
 SCENE = SceneId("s1")
 CHOSEN = {"move": "choose_attributes", "player": "ida", "bonus": "Lore", "malus": "Grace"}
@@ -44,21 +40,7 @@ def revise(**parts):
 
 def lines(*moves, state=None, **scene_keys):
     """Return the line of the last of these moves."""
-    before = played(*moves[:-1], state=state)
-    step = tried(before, moves[-1])
-    scene = Scene(
-        id=SCENE, title="S", system="ability_cards", setup=SETUP, state=step.state, **scene_keys
-    )
-    row = Row(
-        sequence=1,
-        step=1,
-        parent=0,
-        time=datetime(2026, 11, 30, tzinfo=UTC),
-        scene=SCENE,
-        entry=SceneMove(scene=SCENE, move=moves[-1]),
-        events=step.events,
-    )
-    return journal_line(row, Campaign(title="C", scenes={SCENE: scene}))
+    return told(ABILITY_CARDS, played(*moves[:-1], state=state), moves[-1], **scene_keys)
 
 
 @pytest.mark.parametrize(

@@ -1,20 +1,16 @@
 """Challenges in words: journal lines of every event, sentences of every refusal."""
 
-from datetime import UTC, datetime
 from typing import get_args
 
 import pytest
 
-from choicedesk.desk.campaign import Campaign, Scene, SceneId
-from choicedesk.desk.entries import SceneMove
-from choicedesk.desk.journal import Row
+from choicedesk.desk.campaign import Campaign
 from choicedesk.odds.challenge_question import read_question
 from choicedesk.resource_files import resource
 from choicedesk.rules.challenge import CHALLENGE, events
 from choicedesk.rules.system import Known, Level, Refusal
 from choicedesk.words import challenge_lines
 from choicedesk.words.challenge_refusals import CHALLENGE_REFUSALS
-from choicedesk.words.journal import sentence as journal_line
 from choicedesk.words.journal_line import Names
 from choicedesk.words.language import use
 from choicedesk.words.refusals import sentence
@@ -32,6 +28,7 @@ from tests.rules.challenge.table import (
     ruling,
     tried,
 )
+from tests.words.telling import told
 
 SPENT = (*READY, {**SPEND, "difficulty": {"duel": 1}, "complications": ["dog"]})
 GIFT = {"kind": "antagonist", "level": 2, "text": "seen"}
@@ -40,26 +37,7 @@ LATER = {"kind": "difficulty", "level": 1, "text": ""}
 
 def lines(*moves, state=None, **scene_keys):
     """Return the line of the last of these moves."""
-    before = played(*moves[:-1], state=state)
-    step = tried(before, moves[-1])
-    scene = Scene(
-        id=SceneId("s1"),
-        title="S",
-        system="challenge",
-        setup=SETUP,
-        state=step.state,
-        **scene_keys,
-    )
-    row = Row(
-        sequence=1,
-        step=1,
-        parent=0,
-        time=datetime(2026, 11, 30, tzinfo=UTC),
-        scene=SceneId("s1"),
-        entry=SceneMove(scene=SceneId("s1"), move=moves[-1]),
-        events=step.events,
-    )
-    return journal_line(row, Campaign(title="C", scenes={SceneId("s1"): scene}))
+    return told(CHALLENGE, played(*moves[:-1], state=state), moves[-1], **scene_keys)
 
 
 @pytest.mark.parametrize(

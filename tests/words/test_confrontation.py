@@ -1,18 +1,14 @@
 """Confrontations in words: journal lines of every event, sentences of every refusal."""
 
-from datetime import UTC, datetime
 from typing import get_args
 
 import pytest
 
 from choicedesk.desk.campaign import Campaign, Scene, SceneId
-from choicedesk.desk.entries import SceneMove
-from choicedesk.desk.journal import Row
 from choicedesk.rules.confrontation import CONFRONTATION, events
 from choicedesk.rules.system import Known, Level
 from choicedesk.words import confrontation_lines
 from choicedesk.words.confrontation_refusals import REFUSALS
-from choicedesk.words.journal import sentence as journal_line
 from choicedesk.words.language import use
 from choicedesk.words.refusals import sentence
 from tests.rules.confrontation.table import (
@@ -23,7 +19,6 @@ from tests.rules.confrontation.table import (
     OPENED,
     ROLLED,
     SECOND,
-    SETUP,
     SHOWN,
     SKILLED,
     begun,
@@ -31,30 +26,12 @@ from tests.rules.confrontation.table import (
     tried,
     who,
 )
+from tests.words.telling import told
 
 
 def lines(*moves, **scene_keys):
     """Return the line of the last of these moves."""
-    state = played(*moves[:-1])
-    step = tried(state, moves[-1])
-    scene = Scene(
-        id=SceneId("s1"),
-        title="S",
-        system="confrontation",
-        setup=SETUP,
-        state=step.state,
-        **scene_keys,
-    )
-    row = Row(
-        sequence=1,
-        step=1,
-        parent=0,
-        time=datetime(2026, 11, 30, tzinfo=UTC),
-        scene=SceneId("s1"),
-        entry=SceneMove(scene=SceneId("s1"), move=moves[-1]),
-        events=step.events,
-    )
-    return journal_line(row, Campaign(title="C", scenes={SceneId("s1"): scene}))
+    return told(CONFRONTATION, played(*moves[:-1]), moves[-1], **scene_keys)
 
 
 SHOW_DOWN = (
