@@ -3,14 +3,17 @@
 from collections.abc import Callable, Iterable
 
 from msgspec import Struct
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
 from choicedesk.models.rows import DangerRow, FateRow, GiftRow, GoalRow, SeatRow
-from choicedesk.models.transfers import Carry, Transfers
-from choicedesk.rules.choice.moves import DismissDanger, GrantOpportunity
+from choicedesk.models.transfers import PLAYERS, Carry, Meaning, Transfers
+from choicedesk.rules.choice.moves import DeclareRisk, DismissDanger, GrantOpportunity
+from choicedesk.rules.system import Refusal
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words.bubbles import by_player
 from choicedesk.words.language import _
 
 
@@ -53,8 +56,10 @@ class PlaceMenu:
                 self._danger(menu, row)
             case FateRow():
                 self._add(menu, _("Advance"), "fate", lambda: self._hands.advance(row.id))
+            case GiftRow():
+                self._activations(menu, row)
             case SeatRow():
-                self._add(menu, _("Take on a risk"), "risk", lambda: self._hands.risk(row.id))
+                self._risk(menu, row)
                 self._add(
                     menu, _("Join, leave, absent …"), "party", lambda: self._hands.presence(row.id)
                 )
@@ -67,6 +72,41 @@ class PlaceMenu:
             self._hands.knowledge(menu, row.id)
         if row is not None:
             self._card(menu, row)
+
+    def _risk(self, menu: QMenu, row: SeatRow) -> None:
+        """Offer a risk to who is here; where it cannot be taken now, the entry says why."""
+        if row.absent:
+            return
+        act = self._add(menu, _("Take on a risk"), "risk", lambda: self._hands.risk(row.id))
+        seen = self._controller.preview(DeclareRisk(player=row.id, text=""))  # type: ignore[arg-type]
+        if isinstance(seen, Refusal):
+            from choicedesk.words import refusals
+
+            act.setEnabled(False)
+            act.setToolTip(refusals.sentence(seen, self._controller.state))
+            menu.setToolTipsVisible(True)
+
+    def _activations(self, menu: QMenu, row: GiftRow) -> None:
+        """Offer every way to activate a gift, by its owner or by whoever may use a shared one."""
+        players = [row.owner] if row.owner else [seat.id for seat in self._table.seats.rows()]
+        places = [*(f"ready:{player}" for player in players), PLAYERS]
+        found = [
+            (self._paid_with(carry, meaning, named=row.owner is None), meaning)
+            for place in places
+            for carry in self._transfers.carries(place)
+            for meaning in self._transfers.verdict(carry, row.id).meanings
+        ]
+        if found:
+            sub = menu.addMenu(self._theme.qicon("gift", "ink2"), _("Activate"))
+            for text, meaning in found:
+                self._add(sub, text, meaning.icon, meaning.act)
+
+    def _paid_with(self, carry: Carry, meaning: Meaning, *, named: bool) -> str:
+        seat = self._table.seats.piece(carry.player) if named and carry.player else None
+        label = by_player(seat.name, meaning.label) if seat else meaning.label
+        if carry.kind == "opportunity":
+            return _("{what}, with an opportunity").format(what=label)
+        return _("{what}, with willpower").format(what=label)
 
     def _danger(self, menu: QMenu, row: DangerRow) -> None:
         if not row.on_table:
@@ -120,8 +160,9 @@ class PlaceMenu:
             return _("Use an opportunity")
         return _("Use a willpower")
 
-    def _add(self, menu: QMenu, text: str, icon: str, act: Callable[[], object]) -> None:
+    def _add(self, menu: QMenu, text: str, icon: str, act: Callable[[], object]) -> QAction:
         action = menu.addAction(text.replace("&", "&&"))
         if icon:
             action.setIcon(self._theme.qicon(icon, "ink2"))
         action.triggered.connect(lambda _checked=False: act())
+        return action
