@@ -18,7 +18,7 @@ def read_options(argv: Sequence[str]) -> Options:
     """Read ``[FILE|--example] [--lang de|en]``; what it does not know it leaves to Qt."""
     file: Path | None = None
     example, language = False, ""
-    words = iter(argv)
+    words = iter(argv[1:] if argv and _is_program(argv[0]) else argv)
     for word in words:
         if word == "--example":
             example = True
@@ -29,3 +29,9 @@ def read_options(argv: Sequence[str]) -> Options:
         elif not word.startswith("-"):
             file = Path(word)
     return Options(file, example, language)
+
+
+def _is_program(word: str) -> bool:
+    """Tell whether a word is the program's own name, as some callers put it in front."""
+    path = Path(word)
+    return path.stem == "choicedesk" and path.suffix in {"", ".exe", ".py"}

@@ -111,6 +111,7 @@ class DeskWindow(QWidget):
         self.flow.danger_wanted.connect(column.choose_danger)
         column.act_finished.connect(self._dice_lie)
         self.header.title_clicked.connect(lambda: self.show_page("campaigns"))
+        self.header.retranslate()
         self._fit()
         self.refresh()
 
