@@ -18,7 +18,7 @@ NAMES = (
 
 
 def is_part(widget):
-    """Tell whether a widget is only a part of one that has a name: a label, a viewport, Qt's own."""
+    """Tell whether a widget is a part of one that has a name: a label, a viewport, Qt's own."""
     around = widget.parentWidget()
     viewport = isinstance(around, QAbstractScrollArea) and around.viewport() is widget
     return viewport or isinstance(widget, QLabel) or widget.objectName().startswith("qt_")
