@@ -63,3 +63,17 @@ def test_the_matter_says_that_dice_roll_until_they_lie(start):
     assert matter.description().startswith("The dice are rolling")
     app.corner.column.finish()
     assert matter.description().startswith("The dice have fallen")
+
+
+def test_a_table_that_scrolls_does_so_downwards_only(start, qtbot):
+    app = start("--example")
+    begin(app)
+    app.desk.resize(1210, 664)
+    app.corner.view.show_all(on=True)
+    for _number in range(14):
+        app.corner.create("goal", "")
+    app.desk.show_page("table")
+    app.corner.view.settle()
+    qtbot.wait(10)
+    assert app.corner.view.verticalScrollBar().maximum() > 0
+    assert app.corner.view.horizontalScrollBar().maximum() == 0

@@ -33,8 +33,8 @@ _LOW = (
     _Step("body", 1, "small", 1),
     _Step("label", 1, "small", 1),
     _Step("label", 2, "small", 1),
-    _Step("small", 2, "small", 1),
     _Step("small", 1, "small", 2),
+    _Step("small", 2, "small", 1),
 )
 
 

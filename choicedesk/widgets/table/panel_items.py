@@ -284,8 +284,11 @@ class CountItem(FactsItem):
                 theme.color("ink"),
             )
             short = word if "willpower_sum" in self.facts.notices else "›"
-            at = QRectF(left + numbers + 8, rect.y(), right - left - numbers - 8, rect.height())
-            write(painter, at, short, theme.font("label"), theme.color("ink2"))
+            at = QRectF(left + numbers + 6, rect.y(), right - left - numbers - 2, rect.height())
+            small = theme.font("label")
+            if QFontMetricsF(small).horizontalAdvance(short) > at.width():
+                small = theme.font("small")
+            write(painter, at, short, small, theme.color("ink2"))
             return
         top = QRectF(left, middle - 24, right - left, 24)
         write(painter, top, number, bold, theme.color("ink"))

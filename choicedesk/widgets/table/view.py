@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QStyle, QWidget
 
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.rows import DangerRow, Facts
@@ -252,7 +252,7 @@ class TableView(QGraphicsView):
         form = form_of(window.width(), window.height())
         size = QSizeF(self.maximumViewportSize())
         self._laid_for = (size, form)
-        self.arrangement.lay(size, form, self.verticalScrollBar().sizeHint().width())
+        self.arrangement.lay(size, form, self._bar_width())
         size.setWidth(self.arrangement.width)
         high = max(self.arrangement.layout.height, size.height())
         self.setSceneRect(QRectF(0, 0, size.width(), high))
@@ -261,6 +261,11 @@ class TableView(QGraphicsView):
         self._offer()
         self.board_focus.reflect()
         self.viewport().update()
+
+    def _bar_width(self) -> int:
+        """Return what a scroll bar takes: as the sheet has it, or as the view reckons with it."""
+        reckoned = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self)
+        return max(reckoned, self.verticalScrollBar().sizeHint().width())
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
