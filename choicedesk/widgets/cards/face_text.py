@@ -102,9 +102,11 @@ def draw_line(painter: QPainter, text: str, font: QFont, rect: QRectF, ink: QCol
     """Draw one line, cut to the width of ``rect``, in the middle of its height."""
     painter.setFont(font)
     painter.setPen(ink)
+    # In rows that stand close a letter's tail may reach into the next one.
+    whole = Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip
     painter.drawText(
         rect,
-        Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine,
+        Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | whole,
         elided(text, font, rect.width()),
     )
 
