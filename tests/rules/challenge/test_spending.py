@@ -112,6 +112,13 @@ def test_bound_successes_flow_where_they_are_good(asked, added, free):
     assert Supply(free, sources, TASKS).covers(demands) is expected
 
 
+@pytest.mark.parametrize("narrow", ["a", "b"])
+def test_one_source_takes_over_from_another(narrow):
+    sources = [Source(2, frozenset("ab")), Source(2, frozenset(narrow))]
+    assert Supply(0, sources, TASKS).covers({"a": 2, "b": 2})
+    assert not Supply(0, sources, TASKS).covers({"a": 2, "b": 2, "c": 1})
+
+
 @pytest.mark.parametrize(
     ("spending", "refused"),
     [
