@@ -120,8 +120,13 @@ class _Table:
         """
         scale = prod(factorial(size) ** count for size, count in sizes)
         beaten = [count * scale for count in below]
-        won = [0] * len(level)
-        hands = [self.hands[place] for place in level]
+        compare = self._two if len(level) == 2 else self._several
+        won = compare(sizes, [self.hands[place] for place in level], beaten)
+        return [count // scale ** len(level) for count in won]
+
+    def _several(self, sizes: Sizes, hands: Sequence[Hand], beaten: list[int]) -> list[int]:
+        """Go up through all orders of values, counting what lies below in ``beaten``."""
+        won = [0] * len(hands)
         meetings: dict[tuple[int, tuple[int, ...]], list[_Meeting]] = {}
         for in_sets, weights, used in orders(sizes, self._values, hands):
             meeting = meetings.get((in_sets, used))
@@ -131,7 +136,25 @@ class _Table:
                 won[place] += weights[place] * _counted(terms, weights, beaten)
             for place, ways, _terms in meeting:
                 beaten[place] += weights[place] * ways
-        return [count // scale ** len(level) for count in won]
+        return won
+
+    def _two(self, sizes: Sizes, hands: Sequence[Hand], beaten: Sequence[int]) -> list[int]:
+        """Do the same for two, who have by far the most orders of values between them."""
+        one_won, other_won = 0, 0
+        one_beaten, other_beaten = beaten
+        pairs: dict[tuple[int, tuple[int, ...]], tuple[int, int, int, int]] = {}
+        for in_sets, (one, other), used in orders(sizes, self._values, hands):
+            pair = pairs.get((in_sets, used))
+            if pair is None:
+                pair = pairs[in_sets, used] = _pair(self._meeting(in_sets, used, hands))
+            one_ways, other_ways, one_above, other_above = pair
+            both = one * other
+            one_new, other_new = one * one_ways, other * other_ways
+            one_won += one_new * other_beaten + both * one_above
+            other_won += other_new * one_beaten + both * other_above
+            one_beaten += one_new
+            other_beaten += other_new
+        return [one_won, other_won]
 
     def _meeting(self, in_sets: int, used: Sequence[int], hands: Sequence[Hand]) -> list[_Meeting]:
         """Return who can have sets of these values that use so many unknown dice."""
@@ -161,6 +184,15 @@ class _Table:
             below = set(range(len(orders_of))) - {place, *level}
             if ways:
                 yield _Term(ways, level, tuple(sorted(below)))
+
+
+def _pair(meeting: Sequence[_Meeting]) -> tuple[int, int, int, int]:
+    """Return the ways of two, and in how many of both one or the other has the better result."""
+    ways, above = [0, 0], [0, 0]
+    for place, count, terms in meeting:
+        ways[place] = count
+        above[place] = sum(term.ways for term in terms if term.level)
+    return ways[0], ways[1], above[0], above[1]
 
 
 def _counted(terms: Sequence[_Term], weights: Sequence[int], beaten: Sequence[int]) -> int:

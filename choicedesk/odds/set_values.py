@@ -21,20 +21,30 @@ def orders(sizes: Sizes, values: Sequence[int], hands: Sequence[Hand]) -> Iterat
     masks = [0]
     weights = [[1] for _ in hands]
     used = [[0] for _ in hands]
+    required = ~0
+    for hand in hands:
+        required &= hand.required
+    left = sum(count for _size, count in sizes)
     for size, count in sizes:
+        left -= count
         choices = _choices(size, count, values, hands)
-        pairs = [
-            (at, choice)
-            for at, mask in enumerate(masks)
-            for choice in choices
-            if not mask & choice[0]
-        ]
+        fitting = {mask: _fitting(mask, choices, required, left) for mask in set(masks)}
+        pairs = [(at, choice) for at, mask in enumerate(masks) for choice in fitting[mask]]
         masks = [masks[at] | choice[0] for at, choice in pairs]
         for place in range(len(hands)):
             before, there = weights[place], used[place]
             weights[place] = [before[at] * choice[1][place] for at, choice in pairs]
             used[place] = [there[at] + choice[2][place] for at, choice in pairs]
     return zip(masks, zip(*weights, strict=True), zip(*used, strict=True), strict=True)
+
+
+def _fitting(mask: int, choices: Sequence[Order], required: int, left: int) -> list[Order]:
+    """Return the choices of other values that leave sets enough for those values that need one."""
+    return [
+        choice
+        for choice in choices
+        if not mask & choice[0] and (required & ~(mask | choice[0])).bit_count() <= left
+    ]
 
 
 def _choices(size: int, count: int, values: Sequence[int], hands: Sequence[Hand]) -> list[Order]:

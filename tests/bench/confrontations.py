@@ -9,12 +9,14 @@ from choicedesk.rules.confrontation.setup import Options
 from tests.bench.measure import Figure, milliseconds
 
 D6, D12 = Options(), Options(sides=12)
-QUESTIONS: dict[str, tuple[Options, list[int], int | None, int]] = {
-    "ordinary": (D6, [6, 6, 6], 3, 30),
-    "four_d6": (D6, [6, 6, 6, 5], None, 2_000),
-    "four_d12": (D12, [6, 6, 6, 5], None, 20_000),
-    "three_d12": (D12, [8, 8, 7], None, 20_000),
-    "two_d12": (D12, [12, 11], None, 20_000),
+KNOWN = tuple(range(1, 13))
+QUESTIONS: dict[str, tuple[Options, list[Seat], int | None, int]] = {
+    "ordinary": (D6, [Seat(6)] * 3, 3, 30),
+    "four_d6": (D6, [*[Seat(6)] * 3, Seat(5)], None, 2_000),
+    "four_d12": (D12, [*[Seat(6)] * 3, Seat(5)], None, 20_000),
+    "three_d12": (D12, [Seat(8), Seat(8), Seat(7)], None, 20_000),
+    "two_d12": (D12, [Seat(12), Seat(11)], None, 20_000),
+    "many_known": (D12, [Seat(24, KNOWN), Seat(24, KNOWN)], 3, 20_000),
 }
 
 
@@ -34,8 +36,7 @@ def measure_confrontations() -> Figure:
 
 
 def _median(name: str, rounds: int) -> float:
-    options, pools, belt, _budget = QUESTIONS[name]
-    seats = [Seat(pool) for pool in pools]
+    options, seats, belt, _budget = QUESTIONS[name]
 
     def ask() -> object:
         set_sizes.size_ways.cache_clear()
