@@ -257,7 +257,6 @@ class Pages(QObject):
         campaigns.open_wanted.connect(self._open_from_list)
         campaigns.example_wanted.connect(self.open_example)
         campaigns.new_wanted.connect(lambda title: app.door.create(title, language.language()))
-        campaigns.welcome_wanted.connect(lambda: self._show("welcome"))
         page = Page(campaigns, lambda: (_("Campaigns"), ""), campaigns.primary_action)
         campaigns.primary_changed.connect(page.action_changed)
         return page

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from PySide6.QtCore import QObject, QPoint
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu
 
 from choicedesk.desk.campaign import GiftCard, PersonId
-from choicedesk.desk.entries import RenameScene, SetKnowledge
+from choicedesk.desk.entries import SetKnowledge
 from choicedesk.models.card_shelf import CardShelf
 from choicedesk.rules.choice.moves import AssignOpportunity, Roll
 from choicedesk.rules.choice.state import ChoiceState
@@ -154,10 +154,6 @@ class TableCorner(QObject):
         title = "" if not campaign.scenes else _("Scene {n}").format(n=len(campaign.scenes) + 1)
         self._controller.run(*new_scene(campaign, title))
 
-    def rename_scene(self, scene: str, title: str) -> None:
-        """Give a scene another title."""
-        self._controller.run(RenameScene(scene=scene, title=title))  # type: ignore[arg-type]
-
     def presence(self, player: str) -> None:
         """Open what lets a player join, leave or be absent."""
         self._app.pages.presence(player)
@@ -195,11 +191,6 @@ class TableCorner(QObject):
     def toggle_real_dice(self) -> None:
         """Let the seat whose matter it is roll real dice, or no longer."""
         self._real_dice(not self._app.table.facts.tray.real_dice)
-
-    def menu_point(self, place: str) -> QPoint:
-        """Return where the menu of a place opens when asked for by key."""
-        rect = self.view.place_of(place)
-        return rect.center() if rect is not None else self._app.desk.mapToGlobal(QPoint(80, 120))
 
 
 def _odds(white: int, black: int, die: tuple[str, ...]) -> OddsShares:

@@ -107,7 +107,6 @@ def danger_row(campaign: Campaign, scene: Scene, danger: Danger) -> DangerRow:
         art=card.art if card else None,
         willpower=lying.willpower,
         opportunity=lying.opportunity,
-        starting_willpower=danger.willpower,
         on_table=tokens is not None,
         concerned=state.risk is not None and state.risk.danger == danger.id,
         known=scene.knowledge.get(danger.id, _SECRET),

@@ -73,7 +73,6 @@ class DangerRow(Struct, frozen=True, kw_only=True):
     art: str | None
     willpower: int
     opportunity: int
-    starting_willpower: int
     on_table: bool
     concerned: bool
     known: Known

@@ -14,13 +14,12 @@ from choicedesk.storage.file_names import file_stem, free_path
 from choicedesk.storage.header import read_header
 from choicedesk.storage.meta import read_meta
 from choicedesk.storage.new_file import publish
-from choicedesk.storage.places import backups_folder
+from choicedesk.storage.places import SUFFIX, backups_folder
 from choicedesk.storage.verification import verify
 
 Reason = Literal["evening", "daily", "migration", "restore"]
 REASONS: tuple[Reason, ...] = ("evening", "daily", "migration", "restore")
 
-SUFFIX = ".choicedesk"
 KEPT = 30
 _TIME = "%Y-%m-%dT%H-%M-%SZ"
 _TIME_LENGTH = 20

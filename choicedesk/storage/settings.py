@@ -22,7 +22,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     ``language`` "" is the system's; ``look`` lamp, paper or projector; ``scale`` in per cent, 80
     to 250; ``dice_speed`` 0 (at once) to 2; ``recent`` newest first; ``geometry`` by window name,
-    (x, y, width, height); ``restarts`` counts starts. ``more`` is room for what one part keeps.
+    (x, y, width, height). ``more`` is room for what one part keeps.
     """
 
     language: str = ""
@@ -36,7 +36,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     last_campaign: str = ""
     recent: tuple[str, ...] = ()
     geometry: Mapping[str, tuple[int, int, int, int]] = {}
-    restarts: int = 0
     more: Mapping[str, Any] = {}
 
 

@@ -24,8 +24,3 @@ def read_json(content: bytes, name: str) -> Any:
 def as_object(value: Any) -> dict[str, Any] | None:
     """Return decoded JSON if it is an object."""
     return cast("dict[str, Any]", value) if isinstance(value, dict) else None
-
-
-def as_list(value: Any) -> list[Any] | None:
-    """Return decoded JSON if it is a list."""
-    return cast("list[Any]", value) if isinstance(value, list) else None

@@ -47,10 +47,6 @@ class ArtReader(QObject):
         """Read a picture for a card from a file."""
         self._start(card, lambda: _read_file(path))
 
-    def read_content(self, card: str, content: bytes) -> None:
-        """Read a picture for a card from bytes."""
-        self._start(card, lambda: read_art(content))
-
     def read_image(self, card: str, image: QImage) -> None:
         """Take pixels, such as the clipboard's, for a card."""
         self._start(card, lambda: keep_image(image))

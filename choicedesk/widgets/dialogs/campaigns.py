@@ -44,7 +44,6 @@ class CampaignsPage(PageFrame):
     open_wanted = Signal(object)
     example_wanted = Signal()
     new_wanted = Signal(str)
-    welcome_wanted = Signal()
     primary_changed = Signal()
 
     def __init__(

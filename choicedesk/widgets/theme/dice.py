@@ -62,38 +62,6 @@ def die_pixmap(theme: Theme, color: Color, face: Face, size: float, dpr: float) 
     return theme.store.get(key, lambda: _body(theme, color, face, size, dpr))
 
 
-def die_top_pixmap(theme: Theme, color: Color, face: Face, size: float, dpr: float) -> QPixmap:
-    """Return only the top face, for a die that turns over its side."""
-    key = ("die-top", theme.look, color, face, size, dpr)
-
-    def make() -> QPixmap:
-        side = size + 4
-
-        def act(canvas: QPainter) -> None:
-            canvas.translate(side / 2, side / 2)
-            _paint_top(canvas, theme, color, face, size)
-
-        return draw(side, side, dpr, act)
-
-    return theme.store.get(key, make)
-
-
-def die_side_pixmap(theme: Theme, color: Color, size: float, dpr: float) -> QPixmap:
-    """Return the shape of a die in the colour of its side."""
-    key = ("die-side", theme.look, color, size, dpr)
-
-    def make() -> QPixmap:
-        side = size + 4
-
-        def act(canvas: QPainter) -> None:
-            canvas.translate(side / 2, side / 2)
-            canvas.fillPath(die_path(color, size), QColor(tokens().dice[color]["side"]))
-
-        return draw(side, side, dpr, act)
-
-    return theme.store.get(key, make)
-
-
 def die_shadow_pixmap(theme: Theme, color: Color, size: float, dpr: float) -> QPixmap:
     """Return the shadow of an upright die lying on the felt; its middle is the top's middle."""
     return _shadow(theme, color, size, dpr)

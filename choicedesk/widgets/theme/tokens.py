@@ -3,7 +3,6 @@
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from msgspec import Struct
 
@@ -56,9 +55,7 @@ class Tokens(Struct, frozen=True):
     dice: Mapping[str, Mapping[str, str]]
     seats: tuple[str, ...]
     odds: Mapping[str, tuple[str, str]]
-    coin: Mapping[str, str]
     type_pt: Mapping[str, float]
-    motion_ms: Mapping[str, Any]
 
 
 @lru_cache(maxsize=1)
@@ -71,7 +68,5 @@ def tokens() -> Tokens:
         dice=read["dice"],
         seats=tuple(read["seats"]),
         odds={side: (pair[0], pair[1]) for side, pair in read["odds"].items()},
-        coin=read["coin"],
         type_pt=read["type_pt"],
-        motion_ms=read["motion_ms"],
     )

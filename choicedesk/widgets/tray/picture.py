@@ -34,7 +34,7 @@ RADIUS = 16.0
 class Item(Struct, frozen=True):
     """A die as it is painted at rest: ``index`` is its place in the roll, ``face`` None unrolled.
 
-    ``struck`` are the effects that are cancelled on it; ``shelved`` dice lie on the shelf.
+    ``struck`` are the effects that are cancelled on it.
     """
 
     color: Color
@@ -42,7 +42,6 @@ class Item(Struct, frozen=True):
     face: str | None
     spot: Spot
     struck: str = ""
-    shelved: bool = False
 
 
 class TrayPicture(QObject):
@@ -213,7 +212,6 @@ class TrayPicture(QObject):
                 matching.faces(color)[index],
                 spots[color, index],
                 matching.struck(color, index),
-                matching.leaves(color, index),
             )
             for color in COLORS
             for index in range(len(matching.faces(color)))
