@@ -4,13 +4,11 @@ from collections.abc import Mapping
 
 from choicedesk.desk.campaign import Campaign, Person, PersonId, Scene, SceneId
 from choicedesk.desk.choice_scene import free_name, names_in
-from choicedesk.desk.entries import Entry, PutPerson, SceneMove
+from choicedesk.desk.entries import Entries, Entry, PutPerson, SceneMove
 from choicedesk.desk.library import added
 from choicedesk.rules.choice.setup import PlayerId
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import JsonObject
-
-Entries = tuple[Entry, ...]
 
 
 def join(

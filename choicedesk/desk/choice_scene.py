@@ -5,7 +5,6 @@ from typing import Any
 
 from choicedesk.desk.campaign import (
     Campaign,
-    Card,
     DangerCard,
     FateCard,
     GiftCard,
@@ -13,6 +12,7 @@ from choicedesk.desk.campaign import (
     Person,
     Scene,
 )
+from choicedesk.desk.things import Thing
 from choicedesk.rules.system import JsonObject, Known, Level
 
 LISTS: Mapping[type[Any], str] = {
@@ -53,7 +53,7 @@ def free_name(scene: Scene, wanted: str) -> str:
     return name
 
 
-def in_setup(thing: Person | Card, name: str, owner: str | None) -> JsonObject:
+def in_setup(thing: Thing, name: str, owner: str | None) -> JsonObject:
     """Return a person or card as an entry of the setup, under its id in the scene."""
     entry: JsonObject = {"id": name, "name": thing.name}
     if isinstance(thing, GiftCard):
@@ -71,7 +71,7 @@ def differing(before: JsonObject, after: JsonObject, kind: str) -> JsonObject:
     return {"id": after["id"], **fields} if fields else {}
 
 
-def knowledge_of(things: Iterable[tuple[str, Person | Card]]) -> dict[str, Known]:
+def knowledge_of(things: Iterable[tuple[str, Thing]]) -> dict[str, Known]:
     """Return what the table knows at first: goals open, fates known of, dangers secret."""
     return {name: Known(LEVELS[type(thing)]) for name, thing in things if type(thing) in LEVELS}
 

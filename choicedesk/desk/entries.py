@@ -1,7 +1,6 @@
 """What one journal row can say: a move in a scene, or a command to the campaign."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec import Struct
 
@@ -130,4 +129,4 @@ Entry = (
     | RenameCampaign
     | UndoTo
 )
-Events = tuple[Any, ...]
+Entries = tuple[Entry, ...]

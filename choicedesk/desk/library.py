@@ -31,6 +31,7 @@ from choicedesk.desk.choice_scene import (
     setup_of,
 )
 from choicedesk.desk.entries import (
+    Entries,
     Entry,
     OpenScene,
     PutCard,
@@ -40,9 +41,8 @@ from choicedesk.desk.entries import (
     SceneMove,
     SetKnowledge,
 )
+from choicedesk.desk.things import Thing
 from choicedesk.rules.system import JsonObject, Known, Level
-
-Entries = tuple[Entry, ...]
 
 SYSTEM = "choice"
 _ID = re.compile(r"[a-z](\d{1,15})")
@@ -172,8 +172,8 @@ def remove_person(
 
 def _reach(
     campaign: Campaign,
-    before: Person | Card | None,
-    after: Person | Card,
+    before: Thing | None,
+    after: Thing,
     scenes: Collection[SceneId] | None,
 ) -> Entries:
     """Return the revisions that bring a new or changed thing to the scenes."""
@@ -191,7 +191,7 @@ def _reach(
     return tuple(found)
 
 
-def _replaced(campaign: Campaign, before: Person | Card, after: Person | Card) -> Entries:
+def _replaced(campaign: Campaign, before: Thing, after: Thing) -> Entries:
     """Return revisions for a card that became one of another kind: the old goes, the new comes."""
     found: list[Entry] = []
     for scene in _open_scenes(campaign):
@@ -204,7 +204,7 @@ def _replaced(campaign: Campaign, before: Person | Card, after: Person | Card) -
     return tuple(found)
 
 
-def added(scene: Scene, thing: Person | Card) -> SceneMove | None:
+def added(scene: Scene, thing: Thing) -> SceneMove | None:
     """Return the revision that brings a thing to a scene; None if a gift's owner is not in it."""
     owner = _owner(scene, thing)
     if owner is None and getattr(thing, "owner", None) is not None:
@@ -214,7 +214,7 @@ def added(scene: Scene, thing: Person | Card) -> SceneMove | None:
     return replace(move, links={name: thing.id}, knowledge=knowledge_of([(name, thing)]))
 
 
-def _changed(scene: Scene, before: Person | Card, after: Person | Card) -> SceneMove | None:
+def _changed(scene: Scene, before: Thing, after: Thing) -> SceneMove | None:
     kind = LISTS[type(after)]
     changes = [
         change
@@ -230,7 +230,7 @@ def _changed(scene: Scene, before: Person | Card, after: Person | Card) -> Scene
     return _revision(scene, change={kind: changes}) if changes else None
 
 
-def _owner(scene: Scene, thing: Person | Card) -> str | None:
+def _owner(scene: Scene, thing: Thing) -> str | None:
     """Return the id of a gift's owner in a scene; None for a common gift or an owner not there."""
     owner = getattr(thing, "owner", None)
     return next(iter(names_in(scene, owner)), None) if owner is not None else None

@@ -26,7 +26,7 @@ from choicedesk.desk.library import (
     remove_card,
     remove_person,
 )
-from choicedesk.models.cards import Kind, Thing
+from choicedesk.desk.things import Kind, Thing
 from choicedesk.words.language import _
 
 SEATS = 8

@@ -2,25 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
-from typing import Any, Literal
+from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
-from choicedesk.desk.campaign import (
-    Campaign,
-    Card,
-    DangerCard,
-    FateCard,
-    GiftCard,
-    GoalCard,
-    Person,
-)
+from choicedesk.desk.campaign import Campaign, Card, GiftCard, Person
+from choicedesk.desk.things import Thing, kind_of, things_of
+from choicedesk.models.ranges import Index, ranges
 from choicedesk.words.language import _
-
-Thing = Person | Card
-Kind = Literal["person", "gift", "goal", "fate", "danger"]
-KINDS: tuple[Kind, ...] = ("person", "gift", "goal", "fate", "danger")
-Index = QModelIndex | QPersistentModelIndex
+from choicedesk.words.library import kind_name
 
 
 class Roles(IntEnum):
@@ -32,45 +22,6 @@ class Roles(IntEnum):
     OWNER = Qt.ItemDataRole.UserRole + 3
 
 
-def kind_of(thing: Thing) -> Kind:
-    """Return which kind of thing it is."""
-    match thing:
-        case Person():
-            return "person"
-        case GiftCard():
-            return "gift"
-        case GoalCard():
-            return "goal"
-        case FateCard():
-            return "fate"
-        case DangerCard():
-            return "danger"
-
-
-def kind_name(kind: Kind, count: int = 2) -> str:
-    """Return the word for one or several things of a kind."""
-    one = count == 1
-    return {
-        "person": _("Player") if one else _("Players"),
-        "gift": _("Gift") if one else _("Gifts"),
-        "goal": _("Goal") if one else _("Goals"),
-        "fate": _("Fate") if one else _("Fates"),
-        "danger": _("Danger") if one else _("Dangers"),
-    }[kind]
-
-
-def things_of(campaign: Campaign | None) -> tuple[Thing, ...]:
-    """Return people and cards in the order of the campaign."""
-    if campaign is None:
-        return ()
-    return (*campaign.people.values(), *campaign.cards.values())
-
-
-def tags_of(thing: Thing) -> tuple[str, ...]:
-    """Return the tags of a card; people have none."""
-    return () if isinstance(thing, Person) else thing.tags
-
-
 def owner_name(thing: Thing, people: Mapping[Any, Person]) -> str:
     """Return the character's name that a gift belongs to, or an empty text."""
     if not isinstance(thing, GiftCard):
@@ -79,21 +30,6 @@ def owner_name(thing: Thing, people: Mapping[Any, Person]) -> str:
         return _("all")
     person = people.get(thing.owner)
     return person.name if person is not None else ""
-
-
-def ranges(positions: Sequence[int]) -> list[tuple[int, int]]:
-    """Return rising positions as inclusive ranges.
-
-    >>> ranges([0, 1, 2, 5, 7, 8])
-    [(0, 2), (5, 5), (7, 8)]
-    """
-    found: list[tuple[int, int]] = []
-    for position in positions:
-        if found and found[-1][1] == position - 1:
-            found[-1] = (found[-1][0], position)
-        else:
-            found.append((position, position))
-    return found
 
 
 class CardsModel(QAbstractListModel):

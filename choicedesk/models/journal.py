@@ -13,9 +13,9 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, QTimer,
 from choicedesk.desk.campaign import Campaign, SceneId
 from choicedesk.desk.entries import UndoTo
 from choicedesk.desk.journal import CampaignError, Row
-from choicedesk.models.cards import Index, ranges
 from choicedesk.models.journal_kinds import drawer, evening_started, people_in
 from choicedesk.models.journal_undo import direction, line_of
+from choicedesk.models.ranges import Index, ranges
 from choicedesk.words.journal import Line
 from choicedesk.words.language import sort_key
 

@@ -6,20 +6,12 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 
 from choicedesk.desk.campaign import DangerCard, FateCard, GiftCard, GoalCard, Person
-from choicedesk.models.cards import (
-    CardsModel,
-    Index,
-    Kind,
-    Thing,
-    answer,
-    kind_name,
-    kind_of,
-    owner_name,
-    ranges,
-    tags_of,
-)
-from choicedesk.words.abilities import ability_name
+from choicedesk.desk.things import Kind, Thing, kind_of, tags_of
+from choicedesk.models.cards import CardsModel, answer, owner_name
+from choicedesk.models.ranges import Index, ranges
+from choicedesk.words import terms
 from choicedesk.words.language import _, ngettext, sort_key
+from choicedesk.words.library import kind_name
 
 COLUMNS = ("name", "kind", "what", "owner", "tags")
 _MANY_RANGES = 24
@@ -289,7 +281,7 @@ def what_it_is(thing: Thing) -> str:
         case Person():
             return thing.player
         case GiftCard():
-            return " · ".join(ability_name(ability) for ability in thing.abilities)
+            return " · ".join(terms.ability(ability) for ability in thing.abilities)
         case GoalCard():
             return _("{n} willpower at the start").format(n=thing.willpower)
         case FateCard():

@@ -1,6 +1,6 @@
 """Journal lines of what happens to the campaign itself: scenes, cards, people, notes."""
 
-from choicedesk.desk.campaign import Card, DangerCard, FateCard, GiftCard, GoalCard, Person
+from choicedesk.desk.campaign import Person
 from choicedesk.desk.entries import (
     EndScene,
     Entry,
@@ -16,10 +16,12 @@ from choicedesk.desk.entries import (
     UndoTo,
     WriteNote,
 )
+from choicedesk.desk.things import kind_of
 from choicedesk.words.journal_line import Line, Names
 from choicedesk.words.language import _, pgettext
+from choicedesk.words.library import kind_name
 from choicedesk.words.lists import bold, plain
-from choicedesk.words.terms import card_kind, level
+from choicedesk.words.terms import level
 
 
 def command(entry: Entry, names: Names) -> Line:
@@ -54,22 +56,10 @@ def _card(entry: PutCard | RemoveCard, names: Names) -> Line:
     if isinstance(entry, RemoveCard):
         text = _("{card} is taken out of the cards").format(card=names.thing(entry.card))
         return Line(text=text, icon="card-down", kind="card")
-    kind = _kind(entry.card)
+    kind = kind_of(entry.card)
     pattern = _("New card: {card} ({kind})") if entry.new else _("{card} ({kind}) is changed")
-    text = pattern.format(card=bold(entry.card.name), kind=card_kind(kind))
+    text = pattern.format(card=bold(entry.card.name), kind=kind_name(kind, 1))
     return Line(text=text, icon=kind, kind="card")
-
-
-def _kind(card: Card) -> str:
-    match card:
-        case GiftCard():
-            return "gift"
-        case GoalCard():
-            return "goal"
-        case FateCard():
-            return "fate"
-        case DangerCard():
-            return "danger"
 
 
 def _person(entry: PutPerson | RemovePerson, names: Names) -> Line:

@@ -1,6 +1,19 @@
-"""What the library says: how many there are, what to add, what is missing."""
+"""What the library says: kinds and how many, what to add, what is missing."""
 
+from choicedesk.desk.things import Kind
 from choicedesk.words.language import _, ngettext
+
+
+def kind_name(kind: Kind, count: int = 2) -> str:
+    """Return the word for one or several things of a kind."""
+    one = count == 1
+    return {
+        "person": _("Player") if one else _("Players"),
+        "gift": _("Gift") if one else _("Gifts"),
+        "goal": _("Goal") if one else _("Goals"),
+        "fate": _("Fate") if one else _("Fates"),
+        "danger": _("Danger") if one else _("Dangers"),
+    }[kind]
 
 
 def new_thing(kind: str) -> str:

@@ -1,8 +1,13 @@
-"""The words of the table for the ids of the rules: abilities, levels, phases, faces, pieces."""
+"""The words of the table for the ids of the rules: abilities, levels of knowledge, faces."""
 
 from collections.abc import Callable, Mapping
+from typing import get_args
 
-from choicedesk.words.language import _, pgettext
+from choicedesk.rules.choice.setup import Ability
+from choicedesk.words.language import pgettext
+
+ABILITIES: tuple[Ability, ...] = get_args(Ability)
+"""The five abilities in their fixed order (C-1)."""
 
 _ABILITIES: Mapping[str, Callable[[], str]] = {
     "stark": lambda: pgettext("ability", "strong"),
@@ -18,30 +23,11 @@ _LEVELS: Mapping[str, Callable[[], str]] = {
     "kind": lambda: pgettext("knowledge", "kind known"),
     "open": lambda: pgettext("knowledge", "open"),
 }
-_PHASES: Mapping[str, Callable[[], str]] = {
-    "between_sessions": lambda: pgettext("phase", "Between sessions"),
-    "focus": lambda: pgettext("phase", "Focus"),
-    "play": lambda: pgettext("phase", "Play"),
-}
 _FACES: Mapping[str, Callable[[], str]] = {
     "M": lambda: pgettext("face", "main effect"),
     "S": lambda: pgettext("face", "side effect"),
     "MS": lambda: pgettext("face", "main and side effect"),
     "-": lambda: pgettext("face", "blank"),
-}
-_KINDS: Mapping[str, Callable[[], str]] = {
-    "gift": lambda: pgettext("card", "Gift"),
-    "goal": lambda: pgettext("card", "Goal"),
-    "fate": lambda: pgettext("card", "Fate"),
-    "danger": lambda: pgettext("card", "Danger"),
-}
-_TOKENS: Mapping[str, Callable[[], str]] = {
-    "willpower": lambda: _("willpower"),
-    "opportunity": lambda: _("opportunity"),
-}
-_DICE: Mapping[str, Callable[[], str]] = {
-    "white": lambda: pgettext("die", "white die"),
-    "black": lambda: pgettext("die", "black die"),
 }
 
 
@@ -55,29 +41,9 @@ def level(name: str) -> str:
     return _word(_LEVELS, name)
 
 
-def phase(name: str) -> str:
-    """Return the word for a phase of a session."""
-    return _word(_PHASES, name)
-
-
 def face(name: str) -> str:
     """Return the word for a die's face."""
     return _word(_FACES, name)
-
-
-def card_kind(name: str) -> str:
-    """Return the word for a kind of card, as a heading."""
-    return _word(_KINDS, name)
-
-
-def token(name: str) -> str:
-    """Return the word for a token, within a sentence."""
-    return _word(_TOKENS, name)
-
-
-def die(color: str) -> str:
-    """Return the word for a die of this colour."""
-    return _word(_DICE, color)
 
 
 def _word(words: Mapping[str, Callable[[], str]], name: str) -> str:

@@ -4,8 +4,6 @@ import json
 import pickle
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from choicedesk.rules.registry import SYSTEMS
 from choicedesk.rules.script import read_script
@@ -13,23 +11,6 @@ from choicedesk.rules.system import Applied, Preview, Refusal
 from tests.rules.cases import scripts
 
 every_system = pytest.mark.parametrize("system", SYSTEMS.values(), ids=list(SYSTEMS))
-NUMBERS = st.one_of(
-    st.integers(),
-    st.integers(-3, 15),
-    st.floats(),
-    st.just(10**400),
-    st.just(-(10**400)),
-)
-TEXTS = st.one_of(
-    st.text(max_size=4),
-    st.text(st.characters(categories=["Cs"]), min_size=1, max_size=2),
-    st.sampled_from(["ada", "smith", "wolf", "crown", "war", "boat", "players", "M", "S", "die"]),
-)
-JSON = st.recursive(
-    st.one_of(st.none(), st.booleans(), NUMBERS, TEXTS),
-    lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(TEXTS, inner, max_size=3)),
-    max_leaves=8,
-)
 
 
 def states(system):
@@ -97,66 +78,38 @@ def test_views_are_json(system):
 
 
 @every_system
+def test_a_refused_move_leaves_the_very_state(system):
+    for case in scripts(system.id):
+        script = read_script(case, SYSTEMS)
+        setup = system.read_setup(script.setup)
+        if isinstance(setup, Refusal):
+            continue
+        state = system.start(setup)
+        for raw in script.moves:
+            written = system.write_state(state)
+            move = system.read_move(raw)
+            step = move if isinstance(move, Refusal) else system.apply(state, move)
+            assert system.write_state(state) == written
+            if isinstance(step, Refusal) and not isinstance(move, Refusal):
+                assert system.apply(state, move) == step
+                assert system.preview(state, move) == step
+            state = step.state if isinstance(step, Applied) else state
+
+
+@every_system
+@pytest.mark.parametrize("value", [True, 1.5, float("nan"), "1", [], {"x": 1}, 10**400])
+def test_unknown_keys_and_other_types_are_bad_values(system, value):
+    for case in scripts(system.id)[:10]:
+        setup = system.read_setup({**case["setup"], "luck": value})
+        assert setup.code == "bad_value"
+        for raw in case["moves"]:
+            if not isinstance(system.read_move(raw), Refusal):
+                assert system.read_move({**raw, "luck": value}).code == "bad_value"
+
+
+@every_system
 def test_states_are_values(system):
     _setup, state, _moves = next(iter(states(system)))
     assert pickle.loads(pickle.dumps(state)) == state
     with pytest.raises(AttributeError):
         state.session = 7
-
-
-@every_system
-@settings(max_examples=max(200, settings().max_examples))
-@given(value=JSON)
-def test_no_json_raises(system, value):
-    setup, move = system.read_setup(value), system.read_move(value)
-    assert isinstance(move, Refusal)
-    assert move.code in {"bad_value", "unknown_move"}
-    assert not isinstance(setup, Refusal) or setup.code == "bad_value"
-
-
-@every_system
-@settings(max_examples=max(200, settings().max_examples))
-@given(data=st.data())
-def test_no_spoiled_move_raises(system, data):
-    case = data.draw(st.sampled_from(scripts(system.id)))
-    setup = system.read_setup(case["setup"])
-    if isinstance(setup, Refusal) or not case["moves"]:
-        return
-    state = system.start(setup)
-    for raw in case["moves"]:
-        spoiled = spoil(data, raw)
-        before = system.write_state(state)
-        read = system.read_move(spoiled)
-        step = read if isinstance(read, Refusal) else system.apply(state, read)
-        assert system.write_state(state) == before
-        if isinstance(step, Applied):
-            system.write_state(step.state)
-        honest = system.read_move(raw)
-        if not isinstance(honest, Refusal):
-            step = system.apply(state, honest)
-            state = step.state if isinstance(step, Applied) else state
-
-
-@every_system
-@given(data=st.data())
-def test_no_spoiled_setup_raises(system, data):
-    case = data.draw(st.sampled_from(scripts(system.id)))
-    setup = system.read_setup(spoil(data, case["setup"]))
-    if not isinstance(setup, Refusal):
-        assert system.read_setup(json.loads(json.dumps(system.write_setup(setup)))) == setup
-
-
-def spoil(data, value):
-    """Return a copy of some JSON with one value in it replaced, dropped, or put beside."""
-    if isinstance(value, dict) and value and data.draw(st.booleans()):
-        key = data.draw(st.sampled_from(sorted(value)))
-        return {**value, key: spoil(data, value[key])}
-    if isinstance(value, list) and value and data.draw(st.booleans()):
-        at = data.draw(st.integers(0, len(value) - 1))
-        return [*value[:at], spoil(data, value[at]), *value[at + 1 :]]
-    if isinstance(value, dict) and value and data.draw(st.booleans()):
-        gone = data.draw(st.sampled_from(sorted(value)))
-        return {key: each for key, each in value.items() if key != gone}
-    if isinstance(value, dict) and data.draw(st.booleans()):
-        return {**value, data.draw(TEXTS): data.draw(JSON)}
-    return data.draw(JSON)

@@ -27,7 +27,6 @@ def test_every_level_of_knowledge_has_a_word():
 
 def test_an_unknown_id_stays_as_it_is():
     assert terms.ability("fast") == "fast"
-    assert terms.phase("") == ""
 
 
 def test_faces_of_a_die_differ_in_words():

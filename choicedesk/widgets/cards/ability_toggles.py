@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
 
 from choicedesk.rules.choice.setup import Ability
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.words.abilities import ABILITIES, ability_name
+from choicedesk.words import terms
+from choicedesk.words.terms import ABILITIES
 
 _GAP, _AIR, _BESIDE = 8, 4, 29
 
@@ -55,7 +56,7 @@ class AbilityToggle(QAbstractButton):
         icon = theme.icon(f"ability-{self.ability}", 20, ink, self.devicePixelRatioF())
         painter.setFont(theme.font("small", bold=on))
         painter.setPen(ink)
-        word = ability_name(self.ability)
+        word = terms.ability(self.ability)
         if self._flat:
             painter.drawPixmap(round(rect.left() + 5), round(rect.center().y() - 10), icon)
             place = rect.adjusted(_BESIDE, 0, 0, 0)
@@ -102,9 +103,9 @@ class AbilityToggles(QWidget):
     def retranslate(self) -> None:
         """Name the toggles in the present language."""
         for toggle in self.toggles:
-            toggle.setText(ability_name(toggle.ability))
-            toggle.setAccessibleName(ability_name(toggle.ability))
-            toggle.setToolTip(ability_name(toggle.ability))
+            toggle.setText(terms.ability(toggle.ability))
+            toggle.setAccessibleName(terms.ability(toggle.ability))
+            toggle.setToolTip(terms.ability(toggle.ability))
             toggle.update()
         self._arrange()
 
@@ -118,7 +119,7 @@ class AbilityToggles(QWidget):
 
     def _arrange(self) -> None:
         metrics = QFontMetricsF(self._theme.font("small", bold=True))
-        widest = max(metrics.horizontalAdvance(ability_name(each)) for each in ABILITIES)
+        widest = max(metrics.horizontalAdvance(terms.ability(each)) for each in ABILITIES)
         count = len(self.toggles)
         needed = {count: widest + 2 * _AIR, 3: widest + _BESIDE + _AIR}
         fits = (each for each, width in needed.items() if width <= self._room(each))

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from choicedesk.models.cards import Thing
+from choicedesk.desk.things import Thing
 from choicedesk.widgets.cards.drawing import ArtOf, paint_thing
 from choicedesk.widgets.theme.parchment import paint_parchment
 from choicedesk.widgets.theme.rasters import paint_shadow

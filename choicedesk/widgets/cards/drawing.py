@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPen, QPixmap
 
 from choicedesk.desk.campaign import DangerCard, FateCard, GiftCard, GoalCard, Person
-from choicedesk.models.cards import Kind, Thing
+from choicedesk.desk.things import Kind, Thing
 from choicedesk.widgets.cards.faces import (
     DangerFace,
     FateFace,

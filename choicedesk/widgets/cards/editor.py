@@ -17,9 +17,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 
 from choicedesk.desk.campaign import Person
 from choicedesk.desk.journal import Picture
+from choicedesk.desk.things import Thing, kind_of, tags_of
 from choicedesk.models.ask import Ask
 from choicedesk.models.card_shelf import CardShelf, place_of
-from choicedesk.models.cards import Thing, kind_name, kind_of, tags_of
 from choicedesk.widgets.cards.art_field import can_take
 from choicedesk.widgets.cards.art_file import ArtRefused
 from choicedesk.widgets.cards.art_reader import ArtReader
@@ -34,6 +34,7 @@ from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import refusals
 from choicedesk.words.language import _, sort_key
+from choicedesk.words.library import kind_name
 from choicedesk.words.pictures import picture_refusal
 
 _BESIDE = 560

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from choicedesk.desk.campaign import DangerCard, FateCard, GiftCard, GoalCard, Person
+from choicedesk.desk.things import Kind, Thing, kind_of
 from choicedesk.models.ask import Ask
-from choicedesk.models.cards import Kind, Thing, kind_of
 from choicedesk.widgets.cards.ability_toggles import AbilityToggles
 from choicedesk.widgets.cards.art_field import ArtField
 from choicedesk.widgets.cards.art_reader import ArtReader

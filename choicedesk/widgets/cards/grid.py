@@ -32,7 +32,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from choicedesk.models.cards import Kind, Roles, Thing, kind_of
+from choicedesk.desk.things import Kind, Thing, kind_of
+from choicedesk.models.cards import Roles
 from choicedesk.models.shown_cards import ShownCards
 from choicedesk.widgets.cards.card_rasters import MARGIN, CardRasters
 from choicedesk.widgets.cards.drawing import ArtOf, natural_size

@@ -14,9 +14,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from choicedesk.desk.things import Kind, kind_of
 from choicedesk.models.ask import Ask
 from choicedesk.models.card_shelf import CardShelf, place_of
-from choicedesk.models.cards import CardsModel, Kind, kind_of
+from choicedesk.models.cards import CardsModel
 from choicedesk.models.primary_action import PrimaryAction
 from choicedesk.models.shown_cards import ShownCards
 from choicedesk.widgets.cards.drawing import ArtOf

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from choicedesk.models.cards import KINDS, Kind, Thing, kind_name, kind_of, tags_of
+from choicedesk.desk.things import KINDS, Kind, Thing, kind_of, tags_of
 from choicedesk.widgets.dialogs.panel import Panel
 from choicedesk.widgets.dialogs.side_list import SideEntry, SideList
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, sort_key
+from choicedesk.words.library import kind_name
 
 ICONS: Mapping[Kind, str] = {
     "person": "party",

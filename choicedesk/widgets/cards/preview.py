@@ -4,10 +4,11 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from choicedesk.models.cards import Thing, kind_name, kind_of
+from choicedesk.desk.things import Thing, kind_of
 from choicedesk.widgets.cards.drawing import ArtOf, natural_size, paint_thing
 from choicedesk.widgets.theme.rasters import paint_shadow
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words.library import kind_name
 
 _MARGIN = 22
 _WIDTH = {"gift": 214, "person": 300}

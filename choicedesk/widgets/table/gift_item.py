@@ -12,7 +12,7 @@ from choicedesk.widgets.table import table_words as words
 from choicedesk.widgets.table.board import DISABLED, Board
 from choicedesk.widgets.table.place_item import Bead, PlaceItem
 from choicedesk.widgets.theme.canvas import device_ratio
-from choicedesk.words.abilities import ability_name
+from choicedesk.words import terms
 from choicedesk.words.language import _, pgettext
 
 
@@ -81,11 +81,11 @@ class GiftItem(CardItem):
     def description(self) -> str:
         """Say what the gift can do and what lies on it."""
         row = self.row
-        parts = [", ".join(ability_name(one) for one in row.abilities), row.talent]
+        parts = [", ".join(terms.ability(one) for one in row.abilities), row.talent]
         if row.payment:
             parts.append(_("in payment"))
         elif row.bead:
-            used = _("talent") if row.used == "talent" else ability_name(row.used or "")
+            used = _("talent") if row.used == "talent" else terms.ability(row.used or "")
             parts.append(
                 _("holds willpower, used: {what}").format(what=used)
                 if row.used
