@@ -75,11 +75,6 @@ class Names:
         """The present state of the scene, whatever its system; None outside any."""
         return self._scene.state if self._scene else None
 
-    @property
-    def system(self) -> str:
-        """The id of the scene's rule system; empty outside any scene."""
-        return self._scene.system if self._scene else ""
-
     def named(self, name: str | None, id_: str) -> str:
         """Return a name that the scene has, or else the one that the campaign has or had."""
         return name or self._in_campaign(id_)

@@ -26,5 +26,6 @@ def told(system: Any, before: Any, move: JsonObject, **scene_keys: Any) -> Line:
         scene=SCENE,
         entry=SceneMove(scene=SCENE, move=move),
         events=step.events,
+        system=system.id,
     )
     return sentence(row, Campaign(title="C", scenes={SCENE: scene}))

@@ -66,6 +66,7 @@ def line(entry, events=(), **campaign):
         scene=getattr(entry, "scene", None),
         entry=entry,
         events=events,
+        system="choice",
     )
     return sentence(row, Campaign(title="C", **campaign))
 
