@@ -47,6 +47,16 @@ def pytest_configure(config: pytest.Config) -> None:
         settings.load_profile("long")
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Let ``-m long`` run every test that is made of examples, with all that profile asks for."""
+    if config.option.markexpr == "long":
+        for item in items:
+            if getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
+                item.add_marker("long")
+                item.add_marker(pytest.mark.timeout(3600))
+
+
 def pytest_collection_finish() -> None:
     """Keep what is loaded by now out of every later search for what a test left behind."""
     gc.collect()
