@@ -1,11 +1,9 @@
 """What is wrong with a value of play with ability cards."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from choicedesk.words.language import _
-
-Details = Mapping[str, Any]
+from choicedesk.words.named import Details
 
 
 def _no_cards(_details: Details) -> str:

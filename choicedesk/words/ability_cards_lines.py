@@ -146,14 +146,7 @@ def _ruled(event: events.Ruled, names: Names) -> Line:
     if event.rolled is not None:
         actions = all_of([_("“{action}”").format(action=plain(each)) for each in event.rolled])
         changes.append(_("rolled: {actions}").format(actions=actions or _("nothing")))
-    text = _("Ruling: {changes}").format(changes=", ".join(changes) or _("nothing changes"))
-    return Line(
-        text=ruling_lines.with_reason(text, event.why),
-        icon="ruling",
-        kind="ruling",
-        people=names.people(event.face_up),
-        marks=("ruling",),
-    )
+    return ruling_lines.ruling(changes, event.why, names.people(event.face_up))
 
 
 def _card_line(text: str, icon: str, player: PlayerId, names: Names) -> Line:

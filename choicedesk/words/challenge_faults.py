@@ -1,11 +1,9 @@
 """What is wrong with a value of a challenge."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from choicedesk.words.language import _
-
-Details = Mapping[str, Any]
+from choicedesk.words.named import Details
 
 
 def _drawback_id(details: Details) -> str:
@@ -43,7 +41,7 @@ def _needless(details: Details) -> str:
     ).format(id=details.get("id", ""))
 
 
-CHALLENGE_FAULTS: Mapping[str, Callable[[Details], str]] = {
+FAULTS: Mapping[str, Callable[[Details], str]] = {
     "drawback_id": _drawback_id,
     "one_contest": _one_contest,
     "target": _target,
@@ -51,4 +49,4 @@ CHALLENGE_FAULTS: Mapping[str, Callable[[Details], str]] = {
     "price": _price,
     "needless": _needless,
 }
-"""The faults that only a challenge knows."""
+"""The faults that only a challenge has."""

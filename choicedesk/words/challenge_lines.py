@@ -110,13 +110,7 @@ def _ruled(event: events.DifficultyRuled, names: Names) -> Line:
         )
         for task, before, after in event.changes
     ]
-    text = _("Ruling: {changes}").format(changes=", ".join(parts) or _("nothing changes"))
-    return Line(
-        text=ruling_lines.with_reason(text, event.why),
-        icon="ruling",
-        kind="ruling",
-        marks=("ruling",),
-    )
+    return ruling_lines.ruling(parts, event.why)
 
 
 def _successes(n: int, dice: Sequence[int]) -> str:

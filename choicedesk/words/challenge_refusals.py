@@ -85,7 +85,7 @@ def _in_use(about: Named) -> str:
     return _("The dice lie already; what is new belongs to the next challenge.")
 
 
-CHALLENGE_REFUSALS: Mapping[str, Callable[[Named], str]] = {
+REFUSALS: Mapping[str, Callable[[Named], str]] = {
     "wrong_phase": _wrong_phase,
     "bad_dice": _bad_dice,
     "not_opposed": _not_opposed,

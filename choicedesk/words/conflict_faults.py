@@ -1,12 +1,10 @@
 """What is wrong with a value of a conflict."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from choicedesk.words import conflict_terms
 from choicedesk.words.language import _
-
-Details = Mapping[str, Any]
+from choicedesk.words.named import Details
 
 
 def _implicit(details: Details) -> str:

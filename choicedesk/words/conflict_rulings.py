@@ -6,7 +6,7 @@ from choicedesk.words.conflict_names import ConflictNames
 from choicedesk.words.journal_line import Line
 from choicedesk.words.language import _
 from choicedesk.words.lists import plain
-from choicedesk.words.ruling_lines import with_reason
+from choicedesk.words.ruling_lines import ruling
 
 
 def ruled(event: Ruled, names: ConflictNames) -> Line:
@@ -21,15 +21,8 @@ def ruled(event: Ruled, names: ConflictNames) -> Line:
             for party, zone in event.zones.items()
         ),
     ]
-    text = _("Ruling: {changes}").format(changes=", ".join(parts) or _("nothing changes"))
     parties = [place[6:] for place, *_rest in event.changes if place.startswith("party:")]
-    return Line(
-        text=with_reason(text, event.why),
-        icon="ruling",
-        kind="ruling",
-        people=names.people([*parties, *event.zones]),
-        marks=("ruling",),
-    )
+    return ruling(parts, event.why, names.people([*parties, *event.zones]))
 
 
 def _change(place: str, what: str, before: int, after: int, names: ConflictNames) -> str:

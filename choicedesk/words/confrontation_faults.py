@@ -1,11 +1,9 @@
 """What is wrong with a value of a confrontation."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from choicedesk.words.language import _
-
-Details = Mapping[str, Any]
+from choicedesk.words.named import Details
 
 
 def _pool(details: Details) -> str:

@@ -134,13 +134,8 @@ def _ruled(event: events.StakesRuled, names: Names) -> Line:
         )
         for who, before, after in event.changes
     ]
-    text = _("Ruling: {changes}").format(changes=", ".join(changes) or _("nothing changes"))
-    return Line(
-        text=ruling_lines.with_reason(text, event.why),
-        icon="ruling",
-        kind="ruling",
-        people=names.people(who for who, *_rest in event.changes),
-        marks=("ruling",),
+    return ruling_lines.ruling(
+        changes, event.why, names.people(who for who, *_rest in event.changes)
     )
 
 

@@ -1,16 +1,14 @@
 """What is wrong with a value from outside, and where it stands."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from choicedesk.words.ability_cards_faults import FAULTS as ABILITY_CARDS_FAULTS
-from choicedesk.words.challenge_faults import CHALLENGE_FAULTS
+from choicedesk.words.challenge_faults import FAULTS as CHALLENGE_FAULTS
+from choicedesk.words.choice_faults import FAULTS as CHOICE_FAULTS
 from choicedesk.words.conflict_faults import FAULTS as CONFLICT_FAULTS
 from choicedesk.words.confrontation_faults import FAULTS as CONFRONTATION_FAULTS
 from choicedesk.words.language import _
-from choicedesk.words.lists import all_of
-
-Details = Mapping[str, Any]
+from choicedesk.words.named import Details
 
 
 def value_fault(details: Details) -> str:
@@ -77,50 +75,8 @@ def _null(_details: Details) -> str:
     return _("Nothing stands here; leave the key out, or give it a value.")
 
 
-def _one_use(_details: Details) -> str:
-    return _("Name an ability, or the talent, and not both.")
-
-
-def _nothing(_details: Details) -> str:
-    return _("At least one willpower or opportunity has to be spent.")
-
-
-def _reserved(details: Details) -> str:
-    return _("“{id}” is the name of a place on the table; choose another id.").format(
-        id=details.get("id", "")
-    )
-
-
 def _twice(details: Details) -> str:
     return _("The id “{id}” stands twice; each needs its own.").format(id=details.get("id", ""))
-
-
-def _owner(details: Details) -> str:
-    return _(
-        "“{card}” belongs to a player who is not there; give it to another, or to all."
-    ).format(card=details.get("card_name", ""))
-
-
-def _abilities(_details: Details) -> str:
-    return _("An ability stands twice; a gift has each at most once.")
-
-
-def _step(details: Details) -> str:
-    return _("A fate goes no further than its last step, here {steps}.").format(
-        steps=details.get("steps", "")
-    )
-
-
-def _shares(details: Details) -> str:
-    return _("Shares name exactly those present: {names}.").format(
-        names=all_of(details.get("names", ()))
-    )
-
-
-def _off_table(details: Details) -> str:
-    return _("“{danger}” is not on the table; introduce it first.").format(
-        danger=details.get("danger_name", "")
-    )
 
 
 _FAULTS: Mapping[str, Callable[[Details], str]] = {
@@ -130,17 +86,10 @@ _FAULTS: Mapping[str, Callable[[Details], str]] = {
     "unknown": _unknown,
     "choice": _choice,
     "null": _null,
-    "one_use": _one_use,
-    "nothing": _nothing,
-    "reserved": _reserved,
     "twice": _twice,
-    "owner": _owner,
-    "abilities": _abilities,
-    "step": _step,
-    "shares": _shares,
-    "off_table": _off_table,
     **ABILITY_CARDS_FAULTS,
     **CHALLENGE_FAULTS,
+    **CHOICE_FAULTS,
     **CONFLICT_FAULTS,
     **CONFRONTATION_FAULTS,
 }

@@ -13,14 +13,15 @@ def ruled(event: Ruled, names: Names) -> Line:
     parts = [_change(*change, names) for change in event.changes]
     if event.absent is not None:
         parts.append(_absent([names.player(player) for player in event.absent]))
-    text = _("Ruling: {changes}").format(changes=", ".join(parts) or _("nothing changes"))
     players = [place[6:] for place, *_rest in event.changes if place.startswith("ready:")]
+    return ruling(parts, event.why, names.people([*players, *(event.absent or ())]))
+
+
+def ruling(changes: Sequence[str], why: str, people: tuple[str, ...] = ()) -> Line:
+    """Return the line of a ruling in any system, from its changes in words."""
+    text = _("Ruling: {changes}").format(changes=", ".join(changes) or _("nothing changes"))
     return Line(
-        text=with_reason(text, event.why),
-        icon="ruling",
-        kind="ruling",
-        people=names.people([*players, *(event.absent or ())]),
-        marks=("ruling",),
+        text=with_reason(text, why), icon="ruling", kind="ruling", people=people, marks=("ruling",)
     )
 
 

@@ -10,7 +10,7 @@ from choicedesk.resource_files import resource
 from choicedesk.rules.challenge import CHALLENGE, events
 from choicedesk.rules.system import Known, Level, Refusal
 from choicedesk.words import challenge_lines
-from choicedesk.words.challenge_refusals import CHALLENGE_REFUSALS
+from choicedesk.words.challenge_refusals import REFUSALS
 from choicedesk.words.journal_line import Names
 from choicedesk.words.language import use
 from choicedesk.words.refusals import sentence
@@ -230,7 +230,7 @@ def test_what_is_too_large_says_how_large_it_may_be(what):
 
 def test_every_code_of_the_page_is_worded():
     page = "not_opposed already_rolled oppose_first overspent not_relevant not_failed in_use"
-    assert {*page.split(), "wrong_phase", "bad_dice"} == set(CHALLENGE_REFUSALS)
+    assert {*page.split(), "wrong_phase", "bad_dice"} == set(REFUSALS)
 
 
 def test_it_all_is_there_in_german():
