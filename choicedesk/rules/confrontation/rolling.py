@@ -11,6 +11,7 @@ from choicedesk.rules.confrontation.stages import (
     after_showing,
     begin_bidding,
     begin_showing,
+    rank_shown,
     to_show,
 )
 from choicedesk.rules.confrontation.state import ConfrontationState
@@ -73,7 +74,7 @@ def _wrong_showing(state: ConfrontationState, move: Show) -> Refusal | None:
     who = move.who
     if who not in state.left:
         return refuse(state, "not_your_turn", "K-7", who=who)
-    if who not in state.waiting and (who in state.shown or not move.dice):
+    if who not in state.waiting and (rank_shown(state, who) or not move.dice):
         return refuse(state, "already_shown", "K-7", who=who, all=True)
     pool = len(state.dice[who])
     for place, position in enumerate(move.dice):

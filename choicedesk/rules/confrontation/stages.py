@@ -32,8 +32,12 @@ def in_order(state: ConfrontationState, first: ParticipantId | None) -> tuple[Pa
 
 def to_show(state: ConfrontationState, who: ParticipantId) -> int:
     """Return how many dice a participant shows in the present stage of showing."""
-    rank = _RANKS[state.phase](state.setup.participant_of[who])
-    return min(rank, len(state.hidden(who)))
+    return min(rank_shown(state, who), len(state.hidden(who)))
+
+
+def rank_shown(state: ConfrontationState, who: ParticipantId) -> int:
+    """Return the rank that the present stage of showing goes by; who has none is skipped."""
+    return _RANKS[state.phase](state.setup.participant_of[who])
 
 
 def begin_bidding(state: ConfrontationState, phase: Phase) -> ConfrontationState:

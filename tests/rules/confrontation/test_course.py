@@ -83,6 +83,18 @@ def test_who_has_nothing_to_show_is_skipped():
     assert played(*ROLLED).waiting == ("anna", "bert")
     assert code(played(*ROLLED), who("show", "carl", dice=[0])) == "wrong_count"
     assert code(played(*ROLLED), who("show", "carl", dice=[])) == "already_shown"
+
+
+def test_who_has_shown_attribute_dice_but_has_no_skill_shows_none():
+    people = [{"id": id_, "name": id_, "attribute": 1, "extra": 1} for id_ in "ab"]
+    people = [{**each, "skill": skill} for each, skill in zip(people, (1, 0), strict=True)]
+    moves = [who("open", "a", level=1), who("call", "b")]
+    dice = {"move": "roll", "dice": {"a": [2, 3, 4], "b": [2, 3]}}
+    shown = [who("show", "a", dice=[0]), who("show", "b", dice=[0]), {"move": "belt", "face": 1}]
+    checked = [who("check", "a"), who("check", "b")]
+    state = played(*moves, dice, *shown, *checked, state=begun(participants=people))
+    assert code(state, who("show", "b", dice=[1])) == "wrong_count"
+    assert code(state, who("show", "b", dice=[])) == "already_shown"
     assert code(played(*SECOND), who("show", "carl", dice=[])) == "wrong_count"
 
 
