@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
-from choicedesk.desk.campaign import PersonId
+from choicedesk.desk.campaign import Person, PersonId
 from choicedesk.desk.journal import CampaignError
 from choicedesk.models.primary_action import PrimaryAction
 from choicedesk.storage.places import SUFFIX, bin_folder, campaigns_folder
@@ -137,25 +137,18 @@ class Pages(QObject):
         from choicedesk.desk.library import put_person
 
         controller = self._app.controller
-        campaign, scene = controller.campaign, controller.scene
-        if campaign is None or scene is None:
-            return
-        person = campaign.people.get(PersonId(scene.links.get(player, player)))
+        person = self._person(player)
         if person is not None:
-            controller.run(*put_person(campaign, replace(person, real_dice=on)))
+            controller.run(*put_person(controller.campaign, replace(person, real_dice=on)))
 
     def presence(self, player: str) -> None:
         """Open what lets a player join, leave or be absent."""
         from choicedesk.widgets.dialogs.join_leave import JoinLeaveForm
 
-        controller = self._app.controller
-        campaign, scene = controller.campaign, controller.scene
-        if campaign is None or scene is None:
-            return
-        person = campaign.people.get(PersonId(scene.links.get(player, player)))
+        app, person = self._app, self._person(player)
         if person is not None:
-            form = JoinLeaveForm(self._app.theme, controller, person, self._app.desk)
-            self._app.desk.forms.show_form(form)
+            form = JoinLeaveForm(app.theme, app.controller, app.controller.scene, person, app.desk)
+            app.desk.forms.show_form(form)
 
     def edit_faces(self) -> None:
         """Open the editor of the dice faces."""
@@ -187,6 +180,13 @@ class Pages(QObject):
             theme.reduced_motion = settings.reduced_motion or settings.dice_speed == 0
         app.corner.column.set_speed(1 / (settings.dice_speed or 1.0))
         app.corner.column.show_odds(shown=settings.odds_shown)
+
+    def _person(self, player: str) -> Person | None:
+        """Return whom a player of the scene stands for."""
+        campaign, scene = self._app.controller.campaign, self._app.controller.scene
+        if campaign is None or scene is None:
+            return None
+        return campaign.people.get(PersonId(scene.links.get(player, player)))
 
     def _take_die(self, die: Any) -> None:
         from choicedesk.rules.choice.moves import Revise

@@ -5,8 +5,8 @@ from typing import Any
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu
 
-from choicedesk.desk.campaign import GiftCard, PersonId
 from choicedesk.desk.entries import SetKnowledge
+from choicedesk.desk.things import Kind
 from choicedesk.models.card_shelf import CardShelf
 from choicedesk.rules.choice.moves import AssignOpportunity, Roll
 from choicedesk.rules.choice.state import ChoiceState
@@ -120,20 +120,13 @@ class TableCorner(QObject):
         card = scene.links.get(thing, thing) if scene else thing
         self._app.pages.edit(card)
 
-    def create(self, kind: str, owner: str) -> None:
-        """Make an empty card or person and open it in the editor."""
-        from choicedesk.desk.library import add_card, next_card_id
-
-        if kind == "gift" and owner:
-            campaign = self._controller.campaign
-            card = GiftCard(id=next_card_id(campaign), name=_("New gift"), owner=PersonId(owner))
-            made = card.id if self._controller.run(*add_card(campaign, card)) else None
-        else:
-            made = self.shelf.make(kind)  # type: ignore[arg-type]
+    def create(self, kind: Kind, owner: str) -> None:
+        """Make an empty card or person, a gift to its owner, and open it in the editor."""
+        made = self.shelf.make(kind, owner=owner)
         if made is not None:
             self._app.pages.edit(made)
 
-    def _create_at_table(self, kind: str, owner: str) -> None:
+    def _create_at_table(self, kind: Kind, owner: str) -> None:
         """Make what a place of the table asks for; a danger lies there at once, while in play."""
         scene, state = self._controller.scene, self._controller.state
         playing = isinstance(state, ChoiceState) and state.phase == "play"

@@ -95,7 +95,7 @@ class StoredCampaigns:
             return ""
         try:
             with open_file(path, read_only=True) as file:
-                return line_of(last, file, file.session().campaign).text.replace("**", "")
+                return line_of(last, file.session()).text.replace("**", "")
         except CampaignError:
             return ""
 

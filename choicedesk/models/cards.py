@@ -6,8 +6,9 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
-from choicedesk.desk.campaign import Campaign, Card, GiftCard, Person
+from choicedesk.desk.campaign import Campaign, Card, GiftCard, Person, PersonId
 from choicedesk.desk.things import Thing, kind_of, things_of
+from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.ranges import Index, ranges
 from choicedesk.words.language import _
 from choicedesk.words.library import kind_name
@@ -22,7 +23,7 @@ class Roles(IntEnum):
     OWNER = Qt.ItemDataRole.UserRole + 3
 
 
-def owner_name(thing: Thing, people: Mapping[Any, Person]) -> str:
+def owner_name(thing: Thing, people: Mapping[PersonId, Person]) -> str:
     """Return the character's name that a gift belongs to, or an empty text."""
     if not isinstance(thing, GiftCard):
         return ""
@@ -35,7 +36,7 @@ def owner_name(thing: Thing, people: Mapping[Any, Person]) -> str:
 class CardsModel(QAbstractListModel):
     """People and cards, touched only where a step changed them."""
 
-    def __init__(self, controller: Any, parent: QObject | None = None) -> None:
+    def __init__(self, controller: RulesController, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._campaign: Campaign | None = controller.campaign
         self._things: list[Thing] = list(things_of(self._campaign))
@@ -59,7 +60,7 @@ class CardsModel(QAbstractListModel):
         cards: Mapping[Any, Card] = self._campaign.cards
         return people.get(identifier) or cards.get(identifier)
 
-    def follow(self, changed: Any) -> None:
+    def follow(self, changed: Changed) -> None:
         """Take over the new campaign; only rows that differ are told."""
         old, new = self._campaign, changed.new
         self._campaign = new

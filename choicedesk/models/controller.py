@@ -1,6 +1,6 @@
 """The one door through which hands reach the rules; nothing else writes."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -201,7 +201,7 @@ class RulesController(QObject):
         self._tell(answer)
         return True
 
-    def _travel(self, how: Any) -> bool:
+    def _travel(self, how: Callable[[Session], Done | None]) -> bool:
         session = self._session
         if session is None or session.read_only:
             return False

@@ -12,7 +12,9 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, QTimer,
 
 from choicedesk.desk.campaign import Campaign, SceneId
 from choicedesk.desk.entries import UndoTo
+from choicedesk.desk.history import LiveSteps
 from choicedesk.desk.journal import CampaignError, Row
+from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.journal_kinds import drawer, evening_started, people_in
 from choicedesk.models.journal_undo import direction, line_of
 from choicedesk.models.ranges import Index, ranges
@@ -20,6 +22,7 @@ from choicedesk.words.journal import Line
 from choicedesk.words.language import sort_key
 
 PAGE = 200
+NONE_LIVE = LiveSteps(())
 _LINES_A_FETCH = 60
 _SECONDS_A_FETCH = 0.03
 
@@ -56,7 +59,7 @@ class JournalFilter(Struct, frozen=True):
     words: tuple[str, ...] = ()
 
 
-def is_struck(row: Row, live: Any) -> bool:
+def is_struck(row: Row, live: LiveSteps) -> bool:
     """Return whether a row was taken back; the line that takes back is never struck itself."""
     return not isinstance(row.entry, UndoTo) and row.step not in live
 
@@ -80,14 +83,14 @@ class JournalModel(QAbstractListModel):
 
     filled = Signal()
 
-    def __init__(self, controller: Any, parent: QObject | None = None) -> None:
+    def __init__(self, controller: RulesController, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
         self._filter = JournalFilter()
         self._lines: list[JournalLine] = []
         self._next = 0
         self._oldest_evening = 0
-        self._live: Any = ()
+        self._live = NONE_LIVE
         self._more = QTimer(self)
         self._more.setSingleShot(True)
         self._more.setInterval(0)
@@ -135,7 +138,7 @@ class JournalModel(QAbstractListModel):
         self._lines = [self._in_words(line) for line in self._lines]
         self.dataChanged.emit(self.index(0), self.index(len(self._lines) - 1))
 
-    def follow(self, changed: Any) -> None:
+    def follow(self, changed: Changed) -> None:
         """Put new rows on top, strike what was taken back."""
         if changed.cause == "open":
             self.reload()
@@ -209,7 +212,7 @@ class JournalModel(QAbstractListModel):
     def _begin(self) -> None:
         session = self._controller.session
         self._next = session.sequence if session is not None else 0
-        self._live = session.live_steps() if session is not None else ()
+        self._live = session.live_steps() if session is not None else NONE_LIVE
         campaign = self._controller.campaign
         self._oldest_evening = self._present_evening(campaign)
 
@@ -260,8 +263,9 @@ class JournalModel(QAbstractListModel):
         return replace(line, words=self._words(line.row, line.rows))
 
     def _words(self, row: Row, rows: int = 1) -> Line:
-        journal = self._controller.session.journal
-        return line_of(row, journal, self._controller.campaign, rows)
+        session = self._controller.session
+        assert session is not None, "rows come from a session"
+        return line_of(row, session, rows)
 
     def _read(self, rows: Sequence[Row]) -> list[JournalLine]:
         found: list[JournalLine] = []
@@ -308,7 +312,7 @@ class JournalModel(QAbstractListModel):
     def _strike(self) -> None:
         """Compare every line read so far with the steps that live now."""
         session = self._controller.session
-        self._live = session.live_steps()
+        self._live = session.live_steps() if session is not None else NONE_LIVE
         changed: list[int] = []
         for at, line in enumerate(self._lines):
             struck = is_struck(line.row, self._live)

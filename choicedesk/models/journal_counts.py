@@ -2,12 +2,12 @@
 
 from array import array
 from collections import Counter
-from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from choicedesk.desk.entries import UndoTo
 from choicedesk.desk.journal import CampaignError, Row
+from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.journal_kinds import drawer, people_in
 from choicedesk.models.journal_undo import direction
 
@@ -19,7 +19,7 @@ class JournalCounts(QObject):
 
     counted = Signal()
 
-    def __init__(self, controller: Any, parent: QObject | None = None) -> None:
+    def __init__(self, controller: RulesController, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
         self._kinds: Counter[str] = Counter()
@@ -60,7 +60,7 @@ class JournalCounts(QObject):
         elif not wanted:
             self._timer.stop()
 
-    def follow(self, changed: Any) -> None:
+    def follow(self, changed: Changed) -> None:
         """Count new rows; after undo and redo, count anew what is struck."""
         if changed.cause == "open":
             self._restart()

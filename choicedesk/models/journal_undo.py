@@ -1,10 +1,8 @@
 """Words for rows of undo and redo, which have to look at the rows they are about."""
 
-from typing import Any
-
-from choicedesk.desk.campaign import Campaign
 from choicedesk.desk.entries import UndoTo
 from choicedesk.desk.journal import CampaignError, Row
+from choicedesk.desk.session import Session
 from choicedesk.words import undo_lines
 from choicedesk.words.journal import Line, sentence
 
@@ -16,31 +14,31 @@ def direction(row: Row) -> str:
     return "redo" if row.entry.redo else "undo"
 
 
-def line_of(row: Row, journal: Any, campaign: Campaign, rows: int = 1) -> Line:
+def line_of(row: Row, session: Session, rows: int = 1) -> Line:
     """Return the line of any row; of undo or redo, that of the last of ``rows`` in a row."""
     if not direction(row):
-        return sentence(row, campaign)
+        return sentence(row, session.campaign)
     try:
-        return _undo_line(row, rows, journal, campaign)
+        return _undo_line(row, rows, session)
     except CampaignError:
         # Whoever reads the rows themselves tells of the fault; this is only the shorter line.
-        return sentence(row, campaign)
+        return sentence(row, session.campaign)
 
 
-def _undo_line(row: Row, steps: int, journal: Any, campaign: Campaign) -> Line:
-    entry = row.entry
+def _undo_line(row: Row, steps: int, session: Session) -> Line:
+    entry, journal = row.entry, session.journal
     assert isinstance(entry, UndoTo)
     there = journal.rows(entry.sequence, entry.sequence) if entry.sequence else ()
     target = there[0].step if there else 0
     if entry.redo:
-        return undo_lines.restored(_first(journal, target, campaign), steps)
+        return undo_lines.restored(_first(session, target), steps)
     taken = journal.step_rows(row.parent)
     if taken and (steps > 1 or taken[0].parent == target):
-        return undo_lines.taken_back(sentence(taken[0], campaign), steps)
+        return undo_lines.taken_back(sentence(taken[0], session.campaign), steps)
     if not target:
         return undo_lines.all_taken_back()
-    return undo_lines.gone_back_to(_first(journal, target, campaign))
+    return undo_lines.gone_back_to(_first(session, target))
 
 
-def _first(journal: Any, step: int, campaign: Campaign) -> Line:
-    return sentence(journal.step_rows(step)[0], campaign)
+def _first(session: Session, step: int) -> Line:
+    return sentence(session.journal.step_rows(step)[0], session.campaign)

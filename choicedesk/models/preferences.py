@@ -19,8 +19,6 @@ from choicedesk.storage.settings import (
 )
 
 _TITLE_BAR = 32
-
-
 SOON = 1_000
 """How long the name of an opened campaign waits to be written, in milliseconds."""
 

@@ -1,11 +1,11 @@
 """The part of the library that is looked at: one kind or tag, filtered by words, sorted."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 
-from choicedesk.desk.campaign import DangerCard, FateCard, GiftCard, GoalCard, Person
+from choicedesk.desk.campaign import DangerCard, FateCard, GiftCard, GoalCard, Person, PersonId
 from choicedesk.desk.things import Kind, Thing, kind_of, tags_of
 from choicedesk.models.cards import CardsModel, answer, owner_name
 from choicedesk.models.ranges import Index, ranges
@@ -260,7 +260,7 @@ class ShownCards(QAbstractTableModel):
         titles = (_("Name"), _("Kind"), _("What it is"), _("Belongs to"), _("Tags"))
         return titles[section] if 0 <= section < len(titles) else None
 
-    def _people(self) -> Any:
+    def _people(self) -> Mapping[PersonId, Person]:
         campaign = self._cards.campaign
         return campaign.people if campaign is not None else {}
 

@@ -219,7 +219,9 @@ def open_form(evening, person, qtbot):
     host.resize(800, 600)
     host.show()
     people = evening.controller.campaign.people
-    form = JoinLeaveForm(Theme("lamp"), evening.controller, people[person], host)
+    form = JoinLeaveForm(
+        Theme("lamp"), evening.controller, evening.controller.scene, people[person], host
+    )
     form.open_at()
     form.host = host
     return form

@@ -17,9 +17,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 
 from choicedesk.desk.campaign import Person
 from choicedesk.desk.journal import Picture
-from choicedesk.desk.things import Thing, kind_of, tags_of
+from choicedesk.desk.things import Thing, kind_of, tags_of, things_of
 from choicedesk.models.ask import Ask
 from choicedesk.models.card_shelf import CardShelf, place_of
+from choicedesk.models.controller import Changed, RulesController
 from choicedesk.widgets.cards.art_field import can_take
 from choicedesk.widgets.cards.art_file import ArtRefused
 from choicedesk.widgets.cards.art_reader import ArtReader
@@ -52,7 +53,7 @@ class CardEditor(Panel):
     def __init__(
         self,
         theme: Theme,
-        controller: Any,
+        controller: RulesController,
         shelf: CardShelf,
         art_of: ArtOf,
         ask: Ask,
@@ -146,7 +147,7 @@ class CardEditor(Panel):
         layout.addLayout(foot)
         self._column.insertWidget(0, self.preview)
 
-    def _connect(self, controller: Any) -> None:
+    def _connect(self, controller: RulesController) -> None:
         form = self.form
         form.edited.connect(self._edit)
         form.finished.connect(self._finish)
@@ -166,8 +167,8 @@ class CardEditor(Panel):
             self.form.fill(self._thing, people, self._known_tags(), only=only, but=self._dirty)
 
     def _known_tags(self) -> Sequence[str]:
-        cards = self._controller.campaign.cards.values()
-        return sorted({tag for card in cards for tag in tags_of(card)}, key=sort_key)
+        things = things_of(self._controller.campaign)
+        return sorted({tag for thing in things for tag in tags_of(thing)}, key=sort_key)
 
     def _edit(self, field: str) -> None:
         self._dirty.add(field)
@@ -193,7 +194,9 @@ class CardEditor(Panel):
         self._preview()
 
     def _tell_saved(self) -> None:
-        on_table = any(not scene.ended for scene in self._controller.campaign.scenes.values())
+        campaign = self._controller.campaign
+        scenes = campaign.scenes.values() if campaign is not None else ()
+        on_table = any(not scene.ended for scene in scenes)
         self.notice.tell(_("saved · holds on the table too") if on_table else _("saved"))
 
     def _preview(self) -> None:
@@ -216,7 +219,7 @@ class CardEditor(Panel):
         if self._shelf.put(changed, (picture,) if picture is not None else ()):
             self._tell_saved()
 
-    def _follow(self, changed: Any) -> None:
+    def _follow(self, changed: Changed) -> None:
         if self._thing is None:
             return
         now = self._shelf.thing(self.thing_id)

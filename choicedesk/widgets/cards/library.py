@@ -18,6 +18,7 @@ from choicedesk.desk.things import Kind, kind_of
 from choicedesk.models.ask import Ask
 from choicedesk.models.card_shelf import CardShelf, place_of
 from choicedesk.models.cards import CardsModel
+from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.primary_action import PrimaryAction
 from choicedesk.models.shown_cards import ShownCards
 from choicedesk.widgets.cards.drawing import ArtOf
@@ -46,7 +47,12 @@ class CardLibrary(QWidget):
     back_wanted = Signal()
 
     def __init__(
-        self, theme: Theme, controller: Any, art_of: ArtOf, ask: Ask, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        controller: RulesController,
+        art_of: ArtOf,
+        ask: Ask,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("cardLibrary")
@@ -96,7 +102,9 @@ class CardLibrary(QWidget):
         """Choose a thing without opening more than is open."""
         self._choose_row(self.shown.row_of(identifier))
 
-    def _make_parts(self, theme: Theme, controller: Any, art_of: ArtOf, ask: Ask) -> None:
+    def _make_parts(
+        self, theme: Theme, controller: RulesController, art_of: ArtOf, ask: Ask
+    ) -> None:
         self.side = LibrarySide(theme)
         self.bar = LibraryBar(theme)
         self.grid = CardGrid(theme, art_of)
@@ -127,7 +135,7 @@ class CardLibrary(QWidget):
         layout.addWidget(self._middle, 1)
         layout.addWidget(self.editor)
 
-    def _connect(self, controller: Any) -> None:
+    def _connect(self, controller: RulesController) -> None:
         self.side.chosen.connect(self._choose_key)
         self.bar.kind_chosen.connect(self.side.list.choose)
         self.bar.searched.connect(self._search)
@@ -293,7 +301,7 @@ class CardLibrary(QWidget):
             self.notice.warn(refusals.sentence(refused.refusal, self._controller.state))
             self.notice.show()
 
-    def _count_again(self, changed: Any) -> None:
+    def _count_again(self, changed: Changed) -> None:
         self.notice.hide()
         if (
             changed.old.cards is not changed.new.cards

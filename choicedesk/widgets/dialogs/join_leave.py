@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from choicedesk.desk.attendance import join, leave
 from choicedesk.desk.campaign import Person, PersonId, Scene
 from choicedesk.desk.choice_scene import names_in
+from choicedesk.models.controller import RulesController
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.widgets.dialogs.fields import ChoiceField, FieldRow, NumberField
 from choicedesk.widgets.dialogs.popover import Popover
@@ -25,11 +26,17 @@ _PLACE = "attendance"
 class JoinLeaveForm(Popover):
     """Joining or leaving, whichever is possible for this person now."""
 
-    def __init__(self, theme: Theme, controller: Any, person: Person, parent: QWidget) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        controller: RulesController,
+        scene: Scene,
+        person: Person,
+        parent: QWidget,
+    ) -> None:
         super().__init__(theme, parent)
         self.setObjectName("joinLeaveForm")
-        self._controller, self._person = controller, person
-        self._scene: Scene = controller.scene
+        self._controller, self._scene, self._person = controller, scene, person
         self.willpower = NumberField()
         self.source = ChoiceField()
         self._effect = TextLabel(theme, "body", "ink", wrap=True)
@@ -47,10 +54,10 @@ class JoinLeaveForm(Popover):
 
     def accept(self) -> None:
         """Let the person come or go; a refusal keeps the form open."""
-        if self.way == "wait":
+        campaign = self._controller.campaign
+        if campaign is None or self.way == "wait":
             self.close_form()
             return
-        campaign = self._controller.campaign
         if self.way == "leave":
             why = _("{name} leaves").format(name=self._person.name)
             entries = leave(campaign, self._scene.id, self._person.id, why=why)
@@ -150,7 +157,8 @@ class JoinLeaveForm(Popover):
                 "{n} willpower come from the supply; there is more in play than before.",
                 amount,
             ).format(n=amount)
-        people = self._controller.campaign.people
+        campaign = self._controller.campaign
+        people = campaign.people if campaign is not None else {}
         given = self._given()
         parts = ", ".join(f"{people[person].name} −{count}" for person, count in given.items())
         if sum(given.values()) < amount:

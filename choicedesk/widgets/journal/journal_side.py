@@ -1,11 +1,12 @@
 """The journal's drawers and the people it names, each with how many lines there are."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from choicedesk.desk.campaign import PersonId
+from choicedesk.models.controller import RulesController
 from choicedesk.models.journal_counts import JournalCounts
 from choicedesk.models.journal_kinds import JOURNAL_KINDS, JournalKind
 from choicedesk.widgets.dialogs.panel import Panel
@@ -30,7 +31,11 @@ class JournalSide(Panel):
     chosen = Signal(str)
 
     def __init__(
-        self, theme: Theme, controller: Any, counts: JournalCounts, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        controller: RulesController,
+        counts: JournalCounts,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(theme, "right", parent=parent)
         self._controller, self._counts = controller, counts
@@ -81,6 +86,6 @@ class JournalSide(Panel):
         for local in self._counts.people():
             links = (scene.links.get(local) for scene in campaign.scenes.values())
             linked = next((link for link in links if link), local)
-            person = campaign.people.get(linked)
+            person = campaign.people.get(PersonId(linked))
             found[local] = person.name if person is not None else campaign.former.get(local, local)
         return found

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from choicedesk.desk.entries import WriteNote
+from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.journal import JournalFilter, JournalLine, JournalModel
 from choicedesk.models.journal_counts import JournalCounts
 from choicedesk.models.primary_action import PrimaryAction
@@ -45,7 +46,9 @@ class JournalView(QWidget):
     table_wanted = Signal(object)
     summary_changed = Signal()
 
-    def __init__(self, theme: Theme, controller: Any, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, controller: RulesController, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("journalView")
         self._theme, self._controller = theme, controller
@@ -133,7 +136,7 @@ class JournalView(QWidget):
         layout.addLayout(middle, 1)
         layout.addWidget(self._right_panel)
 
-    def _connect(self, controller: Any) -> None:
+    def _connect(self, controller: RulesController) -> None:
         self.side.chosen.connect(lambda _key: self._filter())
         self.drawer.finished.connect(lambda: self.side.list.choose(self.drawer.key()))
         self.search.textChanged.connect(self._pause.start)
@@ -176,7 +179,7 @@ class JournalView(QWidget):
         self.side.list.choose("")
         self._filter()
 
-    def _follow(self, changed: Any) -> None:
+    def _follow(self, changed: Changed) -> None:
         if changed.old.scenes is not changed.new.scenes:
             self._show_choices()
         self._show_chosen()
