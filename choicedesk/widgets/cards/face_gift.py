@@ -1,11 +1,12 @@
-"""The gift card: upright, compact, or wide and low in the middle band."""
+"""The gift card: upright, whole or compact; its low form stands in ``face_gift_wide``."""
 
 from collections.abc import Iterator
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF, QPainter
 
+from choicedesk.widgets.cards.face_gift_wide import paint_wide_gift
 from choicedesk.widgets.cards.face_ground import enlarged, paint_art, paint_note
 from choicedesk.widgets.cards.face_text import (
     Fitted,
@@ -15,24 +16,25 @@ from choicedesk.widgets.cards.face_text import (
     fit_title,
 )
 from choicedesk.widgets.cards.face_values import GiftFace
-from choicedesk.widgets.theme.beads import paint_bead, paint_socket
+from choicedesk.widgets.cards.gift_parts import (
+    abilities_in_order,
+    emblem,
+    gift_socket,
+    paint_gift_socket,
+    paint_payment,
+)
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.fonts import font_of
-from choicedesk.widgets.theme.parchment import RADIUS, paint_edge, paint_parchment
-from choicedesk.widgets.theme.softness import rounded
-from choicedesk.widgets.theme.syllables import plain
+from choicedesk.widgets.theme.parchment import paint_edge, paint_parchment
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import terms
-from choicedesk.words.language import pgettext
 
 # Lines of nine points touch each other just not.
 _CLOSEST = 13.0
 
-ORDER = ("stark", "geschickt", "charmant", "clever", "gebildet")
-
 
 class _Print(Struct, frozen=True):
-    """Sizes of the print: wide or compact."""
+    """Sizes of the print: whole or compact."""
 
     pad: float
     icon: float
@@ -45,7 +47,7 @@ class _Print(Struct, frozen=True):
     compact: bool
 
 
-_WIDE = _Print(
+_WHOLE = _Print(
     pad=11, icon=17, pitch=21, tight=17, ability=11, talent=10.5, band=26, art=40, compact=False
 )
 _COMPACT = _Print(
@@ -89,7 +91,7 @@ def paint_gift(
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     if wide:
-        _paint_wide(painter, theme, face, rect, compact=compact)
+        paint_wide_gift(painter, theme, face, rect, compact=compact)
     else:
         large = rect.width() > 230
         rect = enlarged(painter, rect)
@@ -97,21 +99,10 @@ def paint_gift(
     painter.restore()
 
 
-def gift_socket(rect: QRectF, *, compact: bool = False, wide: bool = False) -> QRectF:
-    """Return where the bead lies on a gift drawn into ``rect``."""
-    size = 26.0 if compact else 32.0
-    if wide:
-        middle = rect.center().y() if compact else rect.top() + size / 2 + 8
-        center = QPointF(rect.right() - size / 2 - 10, middle)
-    else:
-        center = QPointF(rect.right() - size / 2 - 9, rect.top() + size / 2 + 9)
-    return QRectF(center.x() - size / 2, center.y() - size / 2, size, size)
-
-
 def _paint_upright(
     painter: QPainter, theme: Theme, face: GiftFace, rect: QRectF, *, compact: bool
 ) -> None:
-    style = _COMPACT if compact else _WIDE
+    style = _COMPACT if compact else _WHOLE
     width = rect.width() - 2 * style.pad
     band = style.band if face.payment else 0
     plan = _plan(face, style, width, rect.height() - style.art - band, compact=compact)
@@ -121,7 +112,7 @@ def _paint_upright(
     art = _art_height(rect.height(), needed + talent.height + 3, style)
     paint_parchment(painter, theme, rect)
     area = QRectF(rect.left(), rect.top(), rect.width(), art)
-    paint_art(painter, theme, rect, area, face.art, face.id or face.name, _emblem(face))
+    paint_art(painter, theme, rect, area, face.art, face.id or face.name, emblem(face))
     top = rect.top() + art + above
     draw_lines(painter, title, QPointF(rect.left() + style.pad, top), theme.color("cardink"))
     top += title.height + between
@@ -132,9 +123,10 @@ def _paint_upright(
     if face.note:
         paint_note(painter, theme, rect)
     if face.payment:
-        _paint_band(painter, theme, face, rect, style)
+        foot = QRectF(rect.left(), rect.bottom() - band, rect.width(), band)
+        paint_payment(painter, theme, face, rect, foot, 9 if style.compact else 10)
     paint_edge(painter, theme, rect)
-    _paint_socket(painter, theme, face, gift_socket(rect, compact=compact), on_art=True)
+    paint_gift_socket(painter, theme, face, gift_socket(rect, compact=compact), on_art=True)
 
 
 def _art_height(height: float, needed: float, style: _Print) -> float:
@@ -186,16 +178,11 @@ def _widest(face: GiftFace, points: float) -> float:
     )
 
 
-def _ordered(face: GiftFace) -> list[str]:
-    known = [name for name in ORDER if name in face.abilities]
-    return known + [name for name in face.abilities if name not in ORDER]
-
-
 def _paint_abilities(
     painter: QPainter, theme: Theme, face: GiftFace, place: QRectF, rows: _Rows
 ) -> None:
     room = place.width() / rows.columns if rows.words else rows.icon + 4
-    for index, name in enumerate(_ordered(face)):
+    for index, name in enumerate(abilities_in_order(face)):
         left = place.left() + room * (index % rows.columns)
         top = place.top() + rows.pitch * (index // rows.columns)
         line = QRectF(left, top, room, rows.pitch)
@@ -265,141 +252,3 @@ def _paint_talent(
             painter.fillRect(
                 QRectF(left.x(), foot, metrics.horizontalAdvance(line), 2), theme.color("will-b")
             )
-
-
-def _paint_band(
-    painter: QPainter, theme: Theme, face: GiftFace, rect: QRectF, style: _Print
-) -> None:
-    """Across the foot: this card pays for the next die."""
-    shape = QPainterPath()
-    band = QRectF(rect.left(), rect.bottom() - style.band, rect.width(), style.band)
-    shape.addRect(band)
-    token = "opp-rim" if face.payment == "opportunity" else "will-rim"
-    painter.fillPath(rounded(rect, RADIUS).intersected(shape), theme.color(token))
-    painter.setFont(font_of(9 if style.compact else 10, bold=True))
-    painter.setPen(Qt.GlobalColor.white)
-    painter.drawText(band, Qt.AlignmentFlag.AlignCenter, pgettext("card", "in payment"))
-
-
-def _paint_socket(
-    painter: QPainter, theme: Theme, face: GiftFace, place: QRectF, *, on_art: bool
-) -> None:
-    paint_socket(painter, theme, place.center(), place.width(), on_art=on_art)
-    kind = face.payment or face.bead
-    if kind:
-        paint_bead(painter, theme, kind, place.center(), place.width() - 4)
-
-
-def _emblem(face: GiftFace) -> str:
-    first = next(iter(_ordered(face)), "")
-    return f"ability-{first}" if first in ORDER else "gift"
-
-
-def _paint_wide(
-    painter: QPainter, theme: Theme, face: GiftFace, rect: QRectF, *, compact: bool
-) -> None:
-    """Art at the left, then title, abilities in one line, and whose it is."""
-    paint_parchment(painter, theme, rect)
-    side = min(rect.height() * 1.2, rect.width() * 0.3)
-    if _too_narrow(face, rect, side, compact=compact):
-        side = rect.height() * 0.5
-    area = QRectF(rect.left(), rect.top(), round(side), rect.height())
-    paint_art(painter, theme, rect, area, face.art, face.id or face.name, _emblem(face))
-    socket = gift_socket(rect, compact=compact, wide=True)
-    left, right = area.right() + (10 if compact else 14), socket.left() - 8
-    title = _fit_wide_title(face, right - left, compact=compact)
-    pitch = 18 if compact and len(title.lines) == 1 else (16 if compact else 21)
-    extra = "" if compact or face.payment else pgettext("card", "shared gift")
-    rows = title.height + pitch + (18 if extra else 0)
-    top = rect.top() + (rect.height() - rows) / 2
-    draw_lines(painter, title, QPointF(left, top), theme.color("cardink"))
-    row = QRectF(left, top + title.height, rect.right() - 10 - left, pitch)
-    if compact:
-        row.setRight(right)
-    # In the lowest form the band takes the place of the abilities.
-    if not (compact and face.payment):
-        _paint_ability_row(painter, theme, face, row, compact=compact)
-    if extra:
-        place = QRectF(left, row.bottom(), rect.right() - 10 - left, 18)
-        draw_line(painter, extra, font_of(10), place, theme.color("cardink2"))
-    if face.payment:
-        _paint_wide_band(painter, theme, face, rect, area.right(), compact=compact)
-    paint_edge(painter, theme, rect)
-    _paint_socket(painter, theme, face, socket, on_art=False)
-
-
-def _fit_wide_title(face: GiftFace, width: float, *, compact: bool) -> Fitted:
-    """Return the title on one line, or smaller on two where one would cut it."""
-    title = fit_title(face.name, width, lines=1, compact=compact)
-    if not title.lines[-1:] or not title.lines[-1].endswith("…"):
-        return title
-    return fit_title(face.name, width, compact=True, points=(10.5, 9.5, 9.0)[1 if compact else 0 :])
-
-
-def _too_narrow(face: GiftFace, rect: QRectF, side: float, *, compact: bool) -> bool:
-    room = gift_socket(rect, compact=compact, wide=True).left() - rect.left() - side - 20
-    font = font_of(10.5, serif=True, bold=True)
-    signs = len(face.abilities) + bool(face.talent.strip())
-    return max(QFontMetricsF(font).horizontalAdvance(plain(face.name)), signs * 24.0 - 8) > room
-
-
-def _paint_ability_row(
-    painter: QPainter, theme: Theme, face: GiftFace, row: QRectF, *, compact: bool
-) -> None:
-    names = [*_ordered(face), *(["talent"] if face.talent.strip() else [])]
-    icon = 16.0
-    points, widths, words = 9.0, [0.0], False
-    for points in (11.0, 10.0, 9.0)[1 if compact else 0 :]:
-        regular, bold = QFontMetricsF(font_of(points)), QFontMetricsF(font_of(points, bold=True))
-        widths = [
-            (bold if name == face.used else regular).horizontalAdvance(terms.ability(name))
-            for name in names
-        ]
-        words = sum(widths) + len(names) * (icon + 6) + 8 * (len(names) - 1) <= row.width()
-        if words:
-            break
-    left, gap = row.left(), 8.0
-    if not words:
-        icon = 16.0 if len(names) * 19 - 3 <= row.width() else 14.0
-        gap = min(8.0, (row.width() - icon) / max(1, len(names) - 1) - icon)
-    for name, width in zip(names, widths, strict=True):
-        used = name == face.used
-        sign = "talent" if name == "talent" else f"ability-{name}"
-        ink = theme.color("cardacc")
-        raster = theme.icon(sign, icon, ink, device_ratio(painter))
-        put(painter, QPointF(left, row.center().y() - icon / 2), raster)
-        length = icon
-        if words:
-            place = QRectF(left + icon + 5, row.top(), width + 2, row.height())
-            draw_line(
-                painter,
-                terms.ability(name),
-                font_of(points, bold=used),
-                place,
-                theme.color("cardink"),
-            )
-            length += 6 + width
-        if used:
-            under = QRectF(left, row.bottom() - 2, length, 2)
-            painter.fillRect(under, theme.color("will-b"))
-        left += length + gap
-
-
-def _paint_wide_band(
-    painter: QPainter,
-    theme: Theme,
-    face: GiftFace,
-    rect: QRectF,
-    left: float,
-    *,
-    compact: bool,
-) -> None:
-    high = 18.0 if compact else 19.0
-    band = QRectF(left, rect.bottom() - high, rect.right() - left, high)
-    shape = QPainterPath()
-    shape.addRect(band)
-    token = "opp-rim" if face.payment == "opportunity" else "will-rim"
-    painter.fillPath(rounded(rect, RADIUS).intersected(shape), theme.color(token))
-    painter.setFont(font_of(9, bold=True))
-    painter.setPen(QPen(Qt.GlobalColor.white))
-    painter.drawText(band, Qt.AlignmentFlag.AlignCenter, pgettext("card", "in payment"))

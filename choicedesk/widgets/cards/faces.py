@@ -3,7 +3,7 @@
 from choicedesk.widgets.cards.face_back import paint_card_back
 from choicedesk.widgets.cards.face_danger import danger_beads, paint_danger
 from choicedesk.widgets.cards.face_fate import fate_step_rects, paint_fate
-from choicedesk.widgets.cards.face_gift import gift_socket, paint_gift
+from choicedesk.widgets.cards.face_gift import paint_gift
 from choicedesk.widgets.cards.face_goal import goal_beads, paint_goal
 from choicedesk.widgets.cards.face_values import (
     DangerFace,
@@ -12,6 +12,7 @@ from choicedesk.widgets.cards.face_values import (
     GoalFace,
     NarratorFace,
 )
+from choicedesk.widgets.cards.gift_parts import gift_socket
 from choicedesk.widgets.cards.name_plate import paint_initial, paint_name_plate
 
 __all__ = [
