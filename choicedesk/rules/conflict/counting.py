@@ -1,6 +1,6 @@
 """After counts: who is knocked out, what is destroyed, and whether the conflict has ended."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -11,23 +11,27 @@ from choicedesk.rules.conflict.events import (
     PartyRecovered,
     SupportDestroyed,
 )
-from choicedesk.rules.conflict.goals import destroying, is_out
-from choicedesk.rules.conflict.setup import GoalId, Side
+from choicedesk.rules.conflict.goals import SUPPORT, is_out
+from choicedesk.rules.conflict.setup import GoalId, Side, SupportId
 from choicedesk.rules.conflict.state import ConflictState
 from choicedesk.rules.system import Applied
 
 
 def settled(
-    old: ConflictState, new: ConflictState, *events: Event
+    old: ConflictState, new: ConflictState, *events: Event, counted: Iterable[GoalId] = ()
 ) -> Applied[ConflictState, Event]:
-    """Return a step to ``new`` with all that its counts bring about, after what happened."""
-    state = _destroyed(new)
+    """Return a step to ``new`` with all that its counts bring about, after what happened.
+
+    ``counted`` are the goals that may have other counts than before, timers left aside.
+    """
+    gone = tuple(_destroyed(new, counted))
+    state = _without(new, gone)
     victory = _victory(state)
     if victory:
         # R-2: what is pending is dropped; nothing follows the last action.
         side, goal = victory
         state = replace(state, winner=side, won_by=goal, pending=None, action=None, turn=None)
-    return Applied(state, (*events, *_brought_about(old, state)))
+    return Applied(state, (*events, *_brought_about(old, state, gone)))
 
 
 def fallout_due(state: ConflictState) -> tuple[str, ...]:
@@ -39,14 +43,24 @@ def fallout_due(state: ConflictState) -> tuple[str, ...]:
     return tuple(sorted(each for each in (*goals, *parties) if each not in state.fallout))
 
 
-def _destroyed(state: ConflictState) -> ConflictState:
-    """Z-12: a support at its target is destroyed for good, its uses are gone."""
+def _destroyed(state: ConflictState, counted: Iterable[GoalId]) -> Iterator[SupportId]:
+    """Z-12: yield the supports that are at their target now."""
+    for goal in counted:
+        if goal.startswith(SUPPORT):
+            id_ = SupportId(goal.removeprefix(SUPPORT))
+            support, counts = state.supports[id_], state.goals.get(goal, {})
+            if not support.destroyed and any(each >= support.made for each in counts.values()):
+                yield id_
+
+
+def _without(state: ConflictState, gone: Collection[SupportId]) -> ConflictState:
+    """Return the state with supports destroyed for good, their uses with them."""
+    if not gone:
+        return state
     supports = dict(state.supports)
-    for id_, support in state.supports.items():
-        counts = state.goals.get(destroying(id_), {})
-        if not support.destroyed and any(count >= support.made for count in counts.values()):
-            supports[id_] = replace(support, destroyed=True, uses=0)
-    return state if supports == state.supports else replace(state, supports=supports)
+    for id_ in gone:
+        supports[id_] = replace(supports[id_], destroyed=True, uses=0)
+    return replace(state, supports=supports)
 
 
 def _victory(state: ConflictState) -> tuple[Side, GoalId] | None:
@@ -66,14 +80,14 @@ def _victory(state: ConflictState) -> tuple[Side, GoalId] | None:
     return None
 
 
-def _brought_about(old: ConflictState, new: ConflictState) -> Iterator[Event]:
+def _brought_about(
+    old: ConflictState, new: ConflictState, gone: Iterable[SupportId]
+) -> Iterator[Event]:
     for party in new.setup.parties:
         before = party.id in old.setup.party_of and is_out(old, party.id)
         if is_out(new, party.id) is not before:
             yield PartyRecovered(party=party.id) if before else PartyKnockedOut(party=party.id)
-    for id_, support in new.supports.items():
-        made = old.supports.get(id_)
-        if made and support.destroyed and not made.destroyed:
-            yield SupportDestroyed(support=id_, uses=made.uses)
+    for id_ in gone:
+        yield SupportDestroyed(support=id_, uses=old.supports[id_].uses)
     if new.winner is not None and new.won_by is not None:
         yield ConflictEnded(winner=new.winner, won_by=new.won_by, fallout_due=fallout_due(new))

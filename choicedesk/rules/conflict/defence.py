@@ -143,4 +143,4 @@ def _let_through(state: ConflictState, pending: Pending) -> Step:
         successes=pending.counts,
         counts={goal: counted.goals.get(goal, {}) for goal in pending.counts},
     )
-    return settled(state, counted, event)
+    return settled(state, counted, event, counted=pending.counts)

@@ -29,7 +29,9 @@ def apply(state: ConflictState, move: Ruling) -> Step:
         turn=_turn(state, values.acted or {}),
     )
     refusal = unrepresentable(ruled, values.goals or (), "R-2")
-    return refusal or settled(state, ruled, _event(state, ruled, move))
+    if refusal:
+        return refusal
+    return settled(state, ruled, _event(state, ruled, move), counted=values.goals or ())
 
 
 def unrepresentable(

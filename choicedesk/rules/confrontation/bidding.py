@@ -1,9 +1,11 @@
 """The biddings: who stakes what, and who gives up."""
 
+from collections.abc import Mapping
 from typing import assert_never
 
 from msgspec.structs import replace
 
+from choicedesk.rules import growing
 from choicedesk.rules.confrontation.events import Called, Checked, Opened, Passed, StakeRaised
 from choicedesk.rules.confrontation.moves import Call, Check, Open, Pass, Raise
 from choicedesk.rules.confrontation.refusing import refuse
@@ -101,8 +103,9 @@ def _went(state: ConfrontationState, event: Called | Passed | Checked | StakeRai
     return Applied(went.state, (event, *went.events))
 
 
-def _said(state: ConfrontationState, text: str) -> tuple[str, ...]:
-    return (*state.texts, text) if text.strip() else state.texts
+def _said(state: ConfrontationState, text: str) -> tuple[Mapping[int, str], ...]:
+    texts = state.texts
+    return growing.grown(texts, growing.size(texts), text) if text.strip() else texts
 
 
 def _without(left: tuple[ParticipantId, ...], who: ParticipantId) -> tuple[ParticipantId, ...]:

@@ -9,6 +9,7 @@ one). Who has no entry in the knowledge goes by the real name.
 
 from msgspec import Struct
 
+from choicedesk.rules import growing
 from choicedesk.rules.confrontation.setup import Participant
 from choicedesk.rules.confrontation.state import ConfrontationState, DecidedBy, Phase, Sets
 from choicedesk.rules.knowing import name_shown
@@ -54,7 +55,7 @@ def table_view(state: ConfrontationState, knowledge: Knowledge) -> Confrontation
         seats=tuple(_seat(state, each, knowledge) for each in state.setup.participants),
         turn=seats.index(state.turn) if state.turn else None,
         highest=state.highest,
-        texts=state.texts,
+        texts=tuple(text for _place, text in growing.entries(state.texts)),
         belt=state.belt,
         tie=outcome is not None and outcome.tie,
         decided_by=outcome.decided_by if outcome else None,
