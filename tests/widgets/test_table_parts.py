@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QFont, QPixmap
 
 from choicedesk.widgets.table.bubble_place import stand_beside
-from choicedesk.widgets.table.card_rasters import CardRasters, Kept
+from choicedesk.widgets.table.kept_rasters import Kept, KeptRasters
 from choicedesk.widgets.table.marked_text import MarkedText
 from choicedesk.widgets.table.outline import Line, OutlineModel
 from choicedesk.widgets.table.spatial import neighbour, reading_on
@@ -83,7 +83,7 @@ def test_a_name_may_hold_any_sign(qapp):
 
 
 def test_rasters_stay_within_their_limit(qapp):
-    store = CardRasters(limit=10 * 40 * 40 * 4)
+    store = KeptRasters(limit=10 * 40 * 40 * 4)
     for number in range(50):
         store.keep(f"c{number}", Kept(QPixmap(40, 40), 1, 1.0))
         store.find("c0")

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from msgspec import Struct, field
 
 from choicedesk.widgets.cards.art import Art
-from choicedesk.widgets.table.card_rasters import CardRasters
 from choicedesk.widgets.table.carrying import Carrying
+from choicedesk.widgets.table.kept_rasters import KeptRasters
 from choicedesk.widgets.theme.theme import Theme
 
 DIMMED = 0.46
@@ -25,7 +25,7 @@ class Board(Struct):
     theme: Theme
     art: Art
     carrying: Carrying
-    rasters: CardRasters = field(default_factory=CardRasters)
+    rasters: KeptRasters = field(default_factory=KeptRasters)
     ratio: float = 1.0
     legal: frozenset[str] | None = None
     hovered: str | None = None

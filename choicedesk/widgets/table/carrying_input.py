@@ -4,9 +4,9 @@ It listens only during a drag, so that a drag works the same over every area and
 whatever window loses the focus.
 """
 
-from typing import Protocol
+from typing import Any, Protocol
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -19,15 +19,15 @@ _ENDS = {QEvent.Type.WindowDeactivate, QEvent.Type.Close, QEvent.Type.Hide}
 
 
 class Led(Protocol):
-    """What can be led: see ``Carrying``."""
+    """What can be led: see ``Carrying``, which says what each of these does."""
 
-    bubble: QWidget
-
+    @property
+    def bubble(self) -> Any: ...  # noqa: D102
     @property
     def state(self) -> str: ...  # noqa: D102
     @property
     def by_key(self) -> bool: ...  # noqa: D102
-    def move(self, pos) -> None: ...  # noqa: ANN001, D102
+    def move(self, pos: QPoint) -> None: ...  # noqa: D102
     def step(self, way: Direction) -> None: ...  # noqa: D102
     def go_on(self, by: int) -> None: ...  # noqa: D102
     def change_count(self, by: int) -> None: ...  # noqa: D102
@@ -41,7 +41,7 @@ class Led(Protocol):
 class CarryingInput(QObject):
     """Turns events into what they mean for the one hand."""
 
-    def __init__(self, led, window: QWidget) -> None:  # noqa: ANN001 - a ``Led``
+    def __init__(self, led: Led, window: QWidget) -> None:
         super().__init__(window)
         self._led = led
         self._window = window

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from choicedesk.widgets.table.board import Board
-from choicedesk.widgets.table.card_rasters import Kept
+from choicedesk.widgets.table.kept_rasters import Kept
 from choicedesk.widgets.table.slots import Slot
 from choicedesk.widgets.theme.beads import Kind
 from choicedesk.widgets.theme.canvas import draw, put

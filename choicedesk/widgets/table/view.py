@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QResizeEvent,
+    QShowEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QStyle, QWidget
@@ -398,7 +399,7 @@ class TableView(QGraphicsView):
             self._stale = True
         self.settle()
 
-    def showEvent(self, event) -> None:  # noqa: ANN001 - a QShowEvent
+    def showEvent(self, event: QShowEvent) -> None:
         """The window's form is known only now."""
         super().showEvent(event)
         self._stale = True

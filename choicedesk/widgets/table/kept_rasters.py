@@ -16,7 +16,7 @@ class Kept(NamedTuple):
     ratio: float
 
 
-class CardRasters:
+class KeptRasters:
     """One raster a key, up to ``limit`` bytes."""
 
     def __init__(self, limit: int = LIMIT) -> None:
