@@ -12,7 +12,6 @@ from choicedesk.models.controller import Changed, Refused, RulesController
 from choicedesk.models.pledge import Pledge
 from choicedesk.models.transfers import Carry, Transfers
 from choicedesk.rules.choice.events import DiceRolled, SessionEnded
-from choicedesk.widgets.dialogs.key_name import key_name
 from choicedesk.widgets.table.carrying import Carrying
 from choicedesk.widgets.table.refusal_line import RefusalLine
 from choicedesk.widgets.theme.theme import Theme
@@ -20,13 +19,13 @@ from choicedesk.widgets.window.actions import Actions
 from choicedesk.widgets.window.curtain_band import CurtainBand
 from choicedesk.widgets.window.flow import Flow
 from choicedesk.widgets.window.forms import Forms
-from choicedesk.widgets.window.header import Header, ShownStep
+from choicedesk.widgets.window.header import Header
+from choicedesk.widgets.window.heading import Heading
 from choicedesk.widgets.window.page import Page
 from choicedesk.widgets.window.place_menu import PlaceMenu
 from choicedesk.widgets.window.rail import Rail
 from choicedesk.widgets.window.table_page import TablePage
 from choicedesk.words import steps
-from choicedesk.words.language import _
 
 SMALLEST = QSize(768, 432)
 WIDE = QSize(1600, 900)
@@ -61,6 +60,7 @@ class DeskWindow(QWidget):
         self.flow = Flow(controller, table, transfers, pledge, self.actions_list)
         self.carrying = Carrying(theme, transfers, self)
         self.header = Header(theme, self.actions_list)
+        self._heading = Heading(self.header, controller, table, self.flow, self.actions_list)
         self.band = CurtainBand(theme, self)
         self._stack = QStackedWidget()
         self._own_line: RefusalLine | None = None
@@ -205,54 +205,14 @@ class DeskWindow(QWidget):
     def refresh(self) -> None:
         """Show the present session, phase and steps in the header."""
         campaign = self.controller.campaign
-        facts = self._table.facts
-        evening = _("Evening {n}").format(n=facts.session) if facts.session else ""
-        session = self.controller.session
-        if session is not None and session.read_only:
-            evening = " · ".join(filter(None, (evening, _("reading only"))))
-        self.header.show_session(campaign.title if campaign else "", evening)
-        self.header.undo.setEnabled(self.controller.can_undo)
-        self.header.redo.setEnabled(self.controller.can_redo)
         title = campaign.title if campaign else ""
         self.setWindowTitle(f"{title} – ChoiceDesk" if title else "ChoiceDesk")
+        self._heading.show_session()
         built = self._built.get(self._shown)
         if self._shown == "table":
-            self._show_table_steps()
+            self._heading.show_table(covered=self._is_covered)
         elif isinstance(built, Page):
-            self._show_page_steps(built)
-
-    def _show_table_steps(self) -> None:
-        if self.controller.campaign is None:
-            return
-        step = self.flow.step()
-        if self._is_covered:
-            self.header.show_phase(steps.phase("covered"), "")
-            key = self.actions_list.key_text("cover_secrets")
-            shown = ("cover_secrets", steps.step("uncover"), "", key, "", "eye")
-            self.header.show_steps(ShownStep(shown), ())
-            return
-        if self.flow.rolling:
-            self.header.show_phase(steps.phase("rolling"), "")
-            self.header.show_steps(
-                ShownStep(("roll", steps.step("rolling"), "", "", steps.step("rolling"), "")), ()
-            )
-            return
-        seat = self._table.seats.piece(step.player) if step.player else None
-        name = seat.name if seat else ""
-        empty = step.main == "share" and not self._table.facts.spread[2]
-        hint = steps.hint("share_all" if empty else step.main, name)
-        self.header.show_phase(steps.phase(step.phase), hint)
-        main = self.flow.shown(step.main)
-        key = self.actions_list.key_text("next_step")
-        main = ShownStep((main[0], main[1], main[2], key, main[4], "chevron-right"))
-        self.header.show_steps(main, [self.flow.shown(kind) for kind in step.others])
-
-    def _show_page_steps(self, page: Page) -> None:
-        title, hint = page.heading()
-        self.header.show_phase(title, hint)
-        primary = page.primary()
-        step = ("page_action", primary.text, "", key_name(primary.shortcut), "", "chevron-right")
-        self.header.show_steps(ShownStep(step), ())
+            self._heading.show_page(built)
 
     def do_next_step(self) -> None:
         """Do what the next-step button shows."""

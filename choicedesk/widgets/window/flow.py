@@ -14,7 +14,7 @@ from choicedesk.rules.choice import moves
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import Refusal
 from choicedesk.widgets.window.actions import Action, Actions
-from choicedesk.widgets.window.header import ShownStep
+from choicedesk.widgets.window.shown_step import ShownStep
 from choicedesk.words import steps
 from choicedesk.words.language import _
 
@@ -99,7 +99,7 @@ class Flow(QObject):
         if kind == "buy_white" and self._pledge.activations:
             text = short = steps.next_payment(len(self._pledge.activations) + 1)
         return ShownStep(
-            (kind, text, short, self._actions.key_text(kind), action.reason(), action.icon)
+            kind, text, short, self._actions.key_text(kind), action.reason(), action.icon
         )
 
     def _register(self, kind: str, run: Callable[[], object], reason: Callable[[], str]) -> None:

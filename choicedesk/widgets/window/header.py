@@ -10,17 +10,12 @@ from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.actions import Actions
 from choicedesk.widgets.window.icon_button import IconButton
+from choicedesk.widgets.window.shown_step import ShownStep
 from choicedesk.widgets.window.step_button import StepButton
 from choicedesk.words.language import _
 
 WIDE, COMPACT = 60, 52
 _MOST_OTHERS = 2
-
-
-class ShownStep(tuple[str, str, str, str, str, str]):
-    """A step as the header shows it: kind, text, short text, key, reason, icon."""
-
-    __slots__ = ()
 
 
 class Header(QWidget):
@@ -82,9 +77,8 @@ class Header(QWidget):
         self._fit()
 
     def _show(self, button: StepButton, step: ShownStep) -> None:
-        kind, text, short, key, reason, icon = step
-        self._kinds[button] = kind
-        button.show_step(text, short, key, reason, icon)
+        self._kinds[button] = step.kind
+        button.show_step(step)
 
     def _press(self, button: StepButton) -> None:
         kind = self._kinds.get(button)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from choicedesk.widgets.theme.glow import paint_focus
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.shown_step import ShownStep
 
 _PADDING, _GAP, _CAP = 16, 10, 12
 
@@ -28,15 +29,15 @@ class StepButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         theme.changed.connect(self.update)
 
-    def show_step(self, text: str, short: str, key: str, reason: str = "", icon: str = "") -> None:
-        """Show another step; ``reason`` says why it cannot be done now ("" = it can)."""
-        if icon:
-            self._icon = icon
-        self._short, self._key, self._reason = short, key, reason
-        self.setText(text)
-        self.setAccessibleName(text)
-        self.setAccessibleDescription(reason)
-        self.setToolTip(reason or (f"{text} ({key})" if key else text))
+    def show_step(self, step: ShownStep) -> None:
+        """Show another step; one without an icon keeps the last one's."""
+        if step.icon:
+            self._icon = step.icon
+        self._short, self._key, self._reason = step.short, step.key, step.reason
+        self.setText(step.text)
+        self.setAccessibleName(step.text)
+        self.setAccessibleDescription(step.reason)
+        self.setToolTip(step.reason or (f"{step.text} ({step.key})" if step.key else step.text))
         self.updateGeometry()
         self.update()
 

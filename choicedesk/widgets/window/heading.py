@@ -1,0 +1,81 @@
+"""What the header says: the session, what is going on, and the steps that are offered."""
+
+from msgspec.structs import replace
+
+from choicedesk.models.choice_table import ChoiceTable
+from choicedesk.models.controller import RulesController
+from choicedesk.widgets.dialogs.key_name import key_name
+from choicedesk.widgets.window.actions import Actions
+from choicedesk.widgets.window.flow import Flow
+from choicedesk.widgets.window.header import Header
+from choicedesk.widgets.window.page import Page
+from choicedesk.widgets.window.shown_step import ShownStep
+from choicedesk.words import steps
+from choicedesk.words.language import _
+
+
+class Heading:
+    """Words the header for the table, for the covered table, and for a page."""
+
+    def __init__(
+        self,
+        header: Header,
+        controller: RulesController,
+        table: ChoiceTable,
+        flow: Flow,
+        actions: Actions,
+    ) -> None:
+        self._header = header
+        self._controller = controller
+        self._table = table
+        self._flow = flow
+        self._actions = actions
+
+    def show_session(self) -> None:
+        """Show the campaign, the evening, and what can be taken back."""
+        controller, header = self._controller, self._header
+        campaign, session = controller.campaign, controller.session
+        number = self._table.facts.session
+        evening = _("Evening {n}").format(n=number) if number else ""
+        if session is not None and session.read_only:
+            evening = " · ".join(filter(None, (evening, _("reading only"))))
+        header.show_session(campaign.title if campaign else "", evening)
+        header.undo.setEnabled(controller.can_undo)
+        header.redo.setEnabled(controller.can_redo)
+
+    def show_table(self, *, covered: bool) -> None:
+        """Show the phase and the steps of the scene, or the way back from the cover."""
+        if self._controller.campaign is None:
+            return
+        if covered:
+            key = self._actions.key_text("cover_secrets")
+            uncover = ShownStep("cover_secrets", steps.step("uncover"), key=key, icon="eye")
+            self._show(steps.phase("covered"), "", uncover)
+        elif self._flow.rolling:
+            rolling = steps.step("rolling")
+            self._show(steps.phase("rolling"), "", ShownStep("roll", rolling, reason=rolling))
+        else:
+            self._show_next_step()
+
+    def show_page(self, page: Page) -> None:
+        """Show what a page is about, and its one primary action."""
+        title, hint = page.heading()
+        primary = page.primary()
+        key = key_name(primary.shortcut)
+        step = ShownStep("page_action", primary.text, key=key, icon="chevron-right")
+        self._show(title, hint, step)
+
+    def _show_next_step(self) -> None:
+        step = self._flow.step()
+        seat = self._table.seats.piece(step.player) if step.player else None
+        name = seat.name if seat else ""
+        empty = step.main == "share" and not self._table.facts.spread[2]
+        hint = steps.hint("share_all" if empty else step.main, name)
+        key = self._actions.key_text("next_step")
+        main = replace(self._flow.shown(step.main), key=key, icon="chevron-right")
+        others = [self._flow.shown(kind) for kind in step.others]
+        self._show(steps.phase(step.phase), hint, main, *others)
+
+    def _show(self, phase: str, hint: str, main: ShownStep, *others: ShownStep) -> None:
+        self._header.show_phase(phase, hint)
+        self._header.show_steps(main, others)
