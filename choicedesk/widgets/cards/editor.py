@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from choicedesk.desk.campaign import Person
 from choicedesk.desk.journal import Picture
@@ -31,6 +31,7 @@ from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.key_name import key_name
 from choicedesk.widgets.dialogs.notice_line import NoticeLine
 from choicedesk.widgets.dialogs.panel import Panel
+from choicedesk.widgets.dialogs.steady_area import SteadyArea
 from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import refusals
@@ -123,10 +124,7 @@ class CardEditor(Panel):
         self._column.setSpacing(0)
         within = QWidget()
         within.setLayout(self._column)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll = SteadyArea()
         self._scroll.setWidget(within)
         self._scroll.setStyleSheet(_CLEAR)
         self._beside = QVBoxLayout()

@@ -37,6 +37,7 @@ from choicedesk.models.cards import Roles
 from choicedesk.models.shown_cards import ShownCards
 from choicedesk.widgets.cards.card_rasters import MARGIN, CardRasters
 from choicedesk.widgets.cards.drawing import ArtOf, natural_size
+from choicedesk.widgets.dialogs.row_menu import asked_row
 from choicedesk.widgets.theme.theme import Theme
 
 GAP = 20
@@ -207,11 +208,9 @@ class CardGrid(QListView):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Ask for the card's menu, by right button or by the menu key."""
-        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
-        index = self.currentIndex() if by_key else self.indexAt(event.pos())
+        index, spot = asked_row(self, event)
         if index.isValid():
-            spot = self.visualRect(index).center() if by_key else event.pos()
-            self.menu_wanted.emit(str(index.data(Roles.ID)), self.viewport().mapToGlobal(spot))
+            self.menu_wanted.emit(str(index.data(Roles.ID)), spot)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the width among the columns anew."""

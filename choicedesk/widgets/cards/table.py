@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView, QWidget
 
 from choicedesk.models.cards import Roles
 from choicedesk.models.shown_cards import COLUMNS, ShownCards
+from choicedesk.widgets.dialogs.row_menu import asked_row
 from choicedesk.widgets.theme.theme import Theme
 
 
@@ -123,8 +124,6 @@ class CardTable(QTreeView):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Ask for the card's menu, by right button or by the menu key."""
-        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
-        index = self.currentIndex() if by_key else self.indexAt(event.pos())
+        index, spot = asked_row(self, event)
         if index.isValid():
-            spot = self.visualRect(index).center() if by_key else event.pos()
-            self.menu_wanted.emit(str(index.data(Roles.ID)), self.viewport().mapToGlobal(spot))
+            self.menu_wanted.emit(str(index.data(Roles.ID)), spot)

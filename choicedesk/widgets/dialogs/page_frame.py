@@ -1,9 +1,10 @@
 """A page with a title that scrolls: the settings, the campaigns, a file that cannot be opened."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from choicedesk.widgets.dialogs.steady_area import SteadyArea
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.rasters import paint_ground
 from choicedesk.widgets.theme.theme import Theme
@@ -41,11 +42,7 @@ class PageFrame(QWidget):
         row.addStretch(1)
         inside = QWidget()
         inside.setLayout(row)
-        self.area = QScrollArea()
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setWidgetResizable(True)
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area = SteadyArea()
         self.area.setWidget(inside)
         self.area.viewport().setAutoFillBackground(False)
         inside.setAutoFillBackground(False)

@@ -1,1 +1,4 @@
-"""The journal page."""
+"""The journal page.
+
+Of the widgets it may import ``theme`` and ``dialogs``.
+"""

@@ -5,6 +5,7 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from choicedesk.models.journal import JournalModel, JournalRoles
+from choicedesk.widgets.dialogs.row_menu import asked_row
 from choicedesk.widgets.journal.line_delegate import LineDelegate
 from choicedesk.widgets.theme.theme import Theme
 
@@ -66,12 +67,10 @@ class JournalList(QListView):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Ask for the line's menu, by right button or by the menu key."""
-        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
-        index = self.currentIndex() if by_key else self.indexAt(event.pos())
+        index, spot = asked_row(self, event)
         if index.isValid():
             self.setCurrentIndex(index)
-            spot = self.visualRect(index).center() if by_key else event.pos()
-            self.menu_wanted.emit(self.sequence(), self.viewport().mapToGlobal(spot))
+            self.menu_wanted.emit(self.sequence(), spot)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Break the sentences anew at another width."""

@@ -1,1 +1,1 @@
-"""Looks, colours, fonts, icons and pre-rendered rasters."""
+"""Looks, colours, fonts, icons and pre-rendered rasters; it imports no other widgets."""

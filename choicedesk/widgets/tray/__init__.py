@@ -1,1 +1,4 @@
-"""The dice tray and the column beside it."""
+"""The dice tray and the column beside it.
+
+Of the widgets it may import ``theme`` and ``dialogs``.
+"""
