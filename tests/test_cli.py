@@ -5,6 +5,7 @@ import sys
 import pytest
 
 from choicedesk import __version__, cli
+from choicedesk.rules.registry import SYSTEMS
 from choicedesk.words import language
 from tests.rules.cases import CASES, differences, questions
 
@@ -36,8 +37,9 @@ def write(folder, content):
     return path
 
 
-def test_replay_answers_one_line_a_script(run):
-    path = CASES / "choice.json"
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_replay_answers_one_line_a_script(run, system):
+    path = CASES / f"{system}.json"
     status, out, err = run("replay", path)
     cases = json.loads(path.read_text(encoding="utf-8"))["cases"]
     answers = [json.loads(line) for line in out.splitlines()]
@@ -55,12 +57,39 @@ def test_replay_speaks_as_asked(run, tmp_path):
     assert run("replay", path, "--lang=en")[1] == out
 
 
-@pytest.mark.parametrize("case", questions("choice")[:3], ids=lambda case: str(case["question"]))
+QUESTIONS = [case for system in SYSTEMS for case in questions(system)]
+
+
+@pytest.mark.parametrize("case", QUESTIONS, ids=lambda case: str(case["question"])[:60])
 def test_odds(run, tmp_path, case):
     words = ["--exact"] if case.get("exact") else []
-    status, out, _err = run("odds", "choice", write(tmp_path, case["question"]), *words)
-    assert status == 0
+    status, out, err = run("odds", case["system"], write(tmp_path, case["question"]), *words)
+    assert (status, err) == (0, "")
     assert not differences(case["expect"], json.loads(out))
+
+
+@pytest.mark.parametrize(
+    ("system", "question", "code"),
+    [
+        ("choice", {"white": 1}, "bad_value"),
+        ("choice", {"white": 1, "black": 41, "luck": 7}, "bad_value"),
+        ("choice", [], "bad_value"),
+        ("confrontation", {"participants": []}, "bad_value"),
+        ("ability_cards", {"net": -21}, "too_large"),
+        ("ability_cards", {"net": 1.5}, "bad_value"),
+        ("conflict", {"value": 31, "quality": 4, "gap": 0}, "too_large"),
+        ("conflict", {"value": 3, "quality": 7, "gap": 6}, "bad_value"),
+        ("conflict", {"value": 3, "quality": 4, "gap": 6}, "too_large"),
+        ("challenge", {"actor": {"pool": 41}, "tasks": []}, "too_large"),
+        ("challenge", {"tasks": []}, "bad_value"),
+    ],
+)
+def test_what_is_refused_is_an_answer_too(run, tmp_path, system, question, code):
+    status, out, err = run("odds", system, write(tmp_path, question), "--exact")
+    assert (status, err) == (0, "")
+    refused = json.loads(out)["refused"]
+    assert refused["code"] == code
+    assert refused["message"]
 
 
 def test_a_refused_question_is_an_answer(run, tmp_path):

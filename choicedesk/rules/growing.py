@@ -39,7 +39,10 @@ def gathered(entries: Iterable[tuple[Key, Value]]) -> tuple[Mapping[Key, Value],
 
 def holds(blocks: tuple[Mapping[Key, Value], ...], key: Key) -> bool:
     """Return whether a key is among the blocks."""
-    return any(key in block for block in blocks)
+    for block in blocks:  # noqa: SIM110 - asked at every move, and any() takes twice as long
+        if key in block:
+            return True
+    return False
 
 
 def entries(blocks: tuple[Mapping[Key, Value], ...]) -> Iterator[tuple[Key, Value]]:
