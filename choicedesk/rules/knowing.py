@@ -1,6 +1,6 @@
 """What each level of knowledge shows of a thing of the narrator's, in every system."""
 
-from typing import Literal
+from typing import Literal, assert_never
 
 from choicedesk.rules.system import Known, Level
 
@@ -18,6 +18,8 @@ def shown(known: Known) -> Shown | None:
             return "kind"
         case Level.OPEN:
             return "open"
+        case _:  # pragma: no cover
+            assert_never(known.level)
 
 
 def name_shown(known: Known, name: str) -> str:
@@ -29,3 +31,5 @@ def name_shown(known: Known, name: str) -> str:
             return known.public_name
         case Level.OPEN:
             return known.public_name or name
+        case _:  # pragma: no cover
+            assert_never(known.level)
