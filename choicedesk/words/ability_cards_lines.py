@@ -65,12 +65,17 @@ def _chosen(event: events.AttributesChosen, names: Names) -> Line:
 
 
 def _laid_out(event: events.CardsLaidOut, names: Names) -> Line:
-    text = ngettext(
-        "{player} lays out {card} face up, {n} card face down",
-        "{player} lays out {card} face up, {n} cards face down",
-        event.face_down,
-    ).format(player=_player(event.player, names), card=_card(event.card, names), n=event.face_down)
-    return _card_line(text, "card-up", event.player, names)
+    text = _("{player} lays out {card} face up")
+    if event.face_down:
+        text = ngettext(
+            "{player} lays out {card} face up, {n} card face down",
+            "{player} lays out {card} face up, {n} cards face down",
+            event.face_down,
+        )
+    said = text.format(
+        player=_player(event.player, names), card=_card(event.card, names), n=event.face_down
+    )
+    return _card_line(said, "card-up", event.player, names)
 
 
 def _revealed(event: events.CardRevealed, names: Names) -> Line:
@@ -83,10 +88,9 @@ def _revealed(event: events.CardRevealed, names: Names) -> Line:
 def _tested(event: events.Tested, names: Names) -> Line:
     outcome = event.outcome
     action = plain(outcome.text) or plain(outcome.id)
-    reasons = list(_reasons(event))
     parts = [
         _("{player} tries “{action}”").format(player=_player(event.player, names), action=action),
-        _("for and against: {reasons}").format(reasons=", ".join(reasons)) if reasons else "",
+        ", ".join(_reasons(event)),
         _supporting(event.supports),
         _result(event),
     ]

@@ -37,7 +37,7 @@ def concerned(event: object) -> Iterator[str]:
 
 
 def _opposed(event: events.Opposed, names: Names) -> Line:
-    pattern = _("Against {task} is rolled: {successes}")
+    pattern = _("The other side rolls against {task}: {successes}")
     if event.race:
         pattern = _("In the race for {task} the other side rolls: {successes}")
     text = pattern.format(
@@ -66,7 +66,7 @@ def _rolled(event: events.Rolled, names: Names) -> Line:
 
 def _drawn(event: events.Drawn, names: Names) -> Line:
     pattern = {
-        "complication": _("drawback: a complication of {n} for {task}"),
+        "complication": _("drawback: a complication of level {n} for {task}"),
         "difficulty": _("drawback: another action gets harder by {n}"),
         "antagonist": _("drawback: an enhancement of {n} for the opposition"),
     }[event.kind]
@@ -94,7 +94,7 @@ def _spent(event: events.Spent, names: Names) -> Line:
         else "",
     ]
     said = "; ".join(part for part in parts if part) or _("nothing was at stake")
-    text = _("The successes are spent: {outcome}").format(outcome=said)
+    text = _("The successes are spent · {outcome}").format(outcome=said)
     return Line(text=text, icon="task", kind="risk")
 
 

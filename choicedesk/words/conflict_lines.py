@@ -9,7 +9,7 @@ from choicedesk.words import conflict_terms, ruling_lines
 from choicedesk.words.conflict_names import ConflictNames
 from choicedesk.words.conflict_rulings import ruled
 from choicedesk.words.journal_line import Line, Names
-from choicedesk.words.language import _, ngettext
+from choicedesk.words.language import _, ngettext, pgettext
 from choicedesk.words.lists import all_of, bold, plain
 
 
@@ -73,9 +73,9 @@ def _started(event: events.ConflictStarted, names: ConflictNames) -> Line:
 def _worked_on(event: events.GoalWorkedOn, names: ConflictNames) -> Line:
     owner = event.party if event.character is None else event.character
     pattern = {
-        "act": _("{who} works on {goals} by {ability}"),
-        "aside": _("{who} works on {goals} aside, by {ability}"),
-        "stunt": _("{who} dares a stunt on {goals} by {ability}"),
+        "act": _("{who} works on {goals} with {ability}"),
+        "aside": _("{who} works on {goals} aside, with {ability}"),
+        "stunt": _("{who} dares a stunt on {goals} with {ability}"),
     }[event.how]
     who = names.party(event.party)
     if event.character is not None:
@@ -116,11 +116,11 @@ def _costs(worn: int, exhausted: int) -> list[str]:
 
 
 def _defended(event: events.GoalDefended, names: ConflictNames) -> Line:
-    text = _("{party} defends {goal}: stops {stopped}, still coming: {left} ({faces})").format(
+    text = _("{party} defends {goal}: stops {stopped} of {n} ({faces})").format(
         party=names.party(event.party),
         goal=names.goal(event.goal),
         stopped=event.stopped,
-        left=event.left,
+        n=event.stopped + event.left,
         faces=conflict_terms.faces(event.dice),
     )
     if event.reduced:
@@ -132,7 +132,7 @@ def _defended(event: events.GoalDefended, names: ConflictNames) -> Line:
 
 def _counted(event: events.SuccessesCounted, names: ConflictNames) -> Line:
     parts = [
-        _("{n} on {goal}, now {counts}").format(
+        _("{n} on {goal} (now {counts})").format(
             n=n, goal=names.goal(goal), counts=_counts(event.counts.get(goal, {}))
         )
         for goal, n in event.successes.items()
@@ -148,13 +148,11 @@ def _counts(counts: Mapping[str, int]) -> str:
         _("{side} {n}").format(side=plain(conflict_terms.side(side)), n=n)
         for side, n in counts.items()
     ]
-    return all_of(said) or _("nobody has any")
+    return all_of(said) or pgettext("successes", "nothing")
 
 
 def _moved(event: events.PartyMoved, names: ConflictNames) -> Line:
-    pattern = (
-        _("{party} moves to {zone} besides") if event.besides else _("{party} moves to {zone}")
-    )
+    pattern = _("{party} also moves to {zone}") if event.besides else _("{party} moves to {zone}")
     text = pattern.format(party=names.party(event.party), zone=names.zone(event.target))
     return Line(text=text, icon="zone", kind="evening", people=names.people([event.party]))
 
@@ -162,12 +160,12 @@ def _moved(event: events.PartyMoved, names: ConflictNames) -> Line:
 def _supported(event: events.SupportMade, names: ConflictNames) -> Line:
     if event.uses:
         text = ngettext(
-            "{party} makes support {support} by {ability}: {n} use",
-            "{party} makes support {support} by {ability}: {n} uses",
+            "{party} makes support {support} with {ability}: {n} use",
+            "{party} makes support {support} with {ability}: {n} uses",
             event.uses,
         )
     else:
-        text = _("{party} fails to make support {support} by {ability}")
+        text = _("{party} fails to make support {support} with {ability}")
     text = text.format(
         party=names.party(event.party),
         support=bold(event.support),

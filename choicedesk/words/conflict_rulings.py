@@ -28,7 +28,7 @@ def ruled(event: Ruled, names: ConflictNames) -> Line:
 def _change(place: str, what: str, before: int, after: int, names: ConflictNames) -> str:
     kind, _colon, of = what.partition(":")
     if kind == "side":
-        return _("{goal} of {side} {before} → {after}").format(
+        return _("{goal} ({side}) {before} → {after}").format(
             goal=names.goal(place),
             side=plain(conflict_terms.side(of)),
             before=before,

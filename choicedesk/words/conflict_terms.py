@@ -37,4 +37,4 @@ def side(name: str) -> str:
 
 def faces(dice: Iterable[int]) -> str:
     """Return faces as they lie in a row."""
-    return " ".join(map(str, dice))
+    return ", ".join(map(str, dice))

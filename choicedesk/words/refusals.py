@@ -9,7 +9,7 @@ from choicedesk.words.choice_refusals import REFUSALS as CHOICE_REFUSALS
 from choicedesk.words.conflict_refusals import REFUSALS as CONFLICT_REFUSALS
 from choicedesk.words.confrontation_refusals import REFUSALS as CONFRONTATION_REFUSALS
 from choicedesk.words.faults import value_fault
-from choicedesk.words.language import _
+from choicedesk.words.language import _, ngettext
 from choicedesk.words.lists import all_of
 from choicedesk.words.named import Named
 from choicedesk.words.sizes import beyond
@@ -43,9 +43,11 @@ def _unknown_id(about: Named) -> str:
         return _("“{id}” is not there (any more); choose something that lies on the table.").format(
             id=about.get("id")
         )
-    return _("“{id}” is not there; there are {names}.").format(
-        id=about.get("id"), names=all_of(there)
-    )
+    return ngettext(
+        "“{id}” is not there; there is only {names}.",
+        "“{id}” is not there; there are {names}.",
+        len(there),
+    ).format(id=about.get("id"), names=all_of(there))
 
 
 def _bad_value(about: Named) -> str:

@@ -54,13 +54,13 @@ def lines(*moves, state=None, **scene_keys):
         ((*PLAY, trial("leap", "ida", 5)), "**Ida** tries “leap” · 5: **no success**"),
         (
             (*PLAY, trial("a", "ida", 3, 9, text="a leap", attribute="strength")),
-            ("**Ida** tries “a leap” · for and against: 1 bonus on strength · the best of 3 and 9"
+            ("**Ida** tries “a leap” · 1 bonus on strength · the best of 3 and 9"
             " is 9: **limited success**"),
         ),
         (
             (*PLAY, trial("a", "jo", 3, 9, 8, 5, attribute="Strength", disadvantage=True,
                           reaction=True)),
-            ("**Jo** tries “a” · for and against: 1 malus on Strength, disadvantage, reaction · the"
+            ("**Jo** tries “a” · 1 malus on Strength, disadvantage, reaction · the"
             " worst of 3, 9, 8 and 5 is 3: **failure with consequences**"),
         ),
         (
@@ -69,12 +69,12 @@ def lines(*moves, state=None, **scene_keys):
         ),
         (
             (*HELD, trial("climb", "ida", 2, 10)),
-            ("**Ida** tries “climb” · for and against: advantage by support · the best of 2 and 10"
+            ("**Ida** tries “climb” · advantage by support · the best of 2 and 10"
             " is 10: **full success**"),
         ),
         (
             (*PLAY, trial("a", "ida", 2, 10, advantage=True)),
-            ("**Ida** tries “a” · for and against: advantage · the best of 2 and 10 is 10: **full"
+            ("**Ida** tries “a” · advantage · the best of 2 and 10 is 10: **full"
             " success**"),
         ),
         (

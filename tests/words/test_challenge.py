@@ -43,7 +43,7 @@ def lines(*moves, state=None, **scene_keys):
 @pytest.mark.parametrize(
     ("moves", "text"),
     [
-        ((DUEL,), "Against **Past the guard** is rolled: 1 success (8, 2)"),
+        ((DUEL,), "The other side rolls against **Past the guard**: 1 success (8, 2)"),
         (
             (RACE,),
             "In the race for **First at the gate** the other side rolls: 2 successes (9, 9, 1)",
@@ -56,7 +56,7 @@ def lines(*moves, state=None, **scene_keys):
         (
             (ROLL,),
             (
-                "Rolled: 3 successes (8, 9, 10, 1) · drawback: a complication of 1 for"
+                "Rolled: 3 successes (8, 9, 10, 1) · drawback: a complication of level 1 for"
                 " **First at the gate** · “Unsteady”"
             ),
         ),
@@ -67,7 +67,7 @@ def lines(*moves, state=None, **scene_keys):
         (
             (*READY, SPEND),
             (
-                "The successes are spent: succeeded: **Over the wall**, **Past the guard** and"
+                "The successes are spent · succeeded: **Over the wall**, **Past the guard** and"
                 " **First at the gate**; bought off: **Barbed wire**; suffered: **dog** and"
                 " **Unsteady**"
             ),
@@ -75,7 +75,7 @@ def lines(*moves, state=None, **scene_keys):
         (
             SPENT,
             (
-                "The successes are spent: succeeded: **Past the guard**; failed: **Over the wall**"
+                "The successes are spent · succeeded: **Past the guard**; failed: **Over the wall**"
                 " and **First at the gate**; bought off: **dog**; 5 successes left over"
             ),
         ),
@@ -114,7 +114,7 @@ def test_without_dice_and_without_tasks():
     empty = begun(actor={"pool": 0}, tasks=[], complications=[], enhancements=[], helpers=[])
     roll = {"move": "roll", "dice": []}
     assert lines(roll, state=empty).text == "Rolled: no dice, no success"
-    assert lines(roll, SPEND, state=empty).text == "The successes are spent: nothing was at stake"
+    assert lines(roll, SPEND, state=empty).text == "The successes are spent · nothing was at stake"
 
 
 def test_what_no_line_is_made_of_and_what_is_gone():
@@ -122,7 +122,7 @@ def test_what_no_line_is_made_of_and_what_is_gone():
     assert challenge_lines.line([object()], names) is None
     spent = events.Spent(succeeded=("t9",), failed=(), bought_off=("k9",), suffered=(), left_over=0)
     assert challenge_lines.line([spent], names).text == (
-        "The successes are spent: succeeded: **The old well**; bought off: **k9**"
+        "The successes are spent · succeeded: **The old well**; bought off: **k9**"
     )
 
 
@@ -236,6 +236,6 @@ def test_every_code_of_the_page_is_worded():
 def test_it_all_is_there_in_german():
     use("de")
     try:
-        assert lines(DUEL).text == "Gegen **Past the guard** wird gewürfelt: 1 Erfolg (8, 2)"
+        assert lines(DUEL).text == "Die Gegenseite würfelt gegen **Past the guard**: 1 Erfolg (8, 2)"
     finally:
         use("en")

@@ -62,21 +62,24 @@ def said(*moves, knowledge=None, links=None):
             (START,),
             "**Crew** calls for a conflict: red has 2 successes on **Gate**, **Crew** acts next",
         ),
-        ((BLADE,), "**Crew** works on **Walls** by Blade: 2 successes (4 4 2)"),
+        ((BLADE,), "**Crew** works on **Walls** with Blade: 2 successes (4, 4, 2)"),
         (
             (act("fox", "sneak", "moat", 4, 1, 2),),
             (
-                "**Fox** works on **Moat** by Sneak: 1 success (4 1 2), 2 levels worn,"
+                "**Fox** works on **Moat** with Sneak: 1 success (4, 1, 2), 2 levels worn,"
                 " 1 level by exhaustion"
             ),
         ),
         (
             (BLADE, LET, aside("gate", 4, 2, 2)),
-            "**Crew** works on **Gate** aside, by Blade: 1 success (4 2 2), 1 level by exhaustion",
+            (
+                "**Crew** works on **Gate** aside, with Blade: "
+                "1 success (4, 2, 2), 1 level by exhaustion"
+            ),
         ),
         (
             (stunt("ann", "wit", "walls", 2, 1, 2),),
-            "**Ann** dares a stunt on **Walls** by Wit: 0 successes (2 1 2), 1 level worn",
+            "**Ann** dares a stunt on **Walls** with Wit: 0 successes (2, 1, 2), 1 level worn",
         ),
         (
             (
@@ -84,29 +87,32 @@ def said(*moves, knowledge=None, links=None):
                 END,
                 act("crew", "charm", "moat", 4, 4, use_support={"id": "rope", "as": "reach"}),
             ),
-            "**Crew** works on **Moat** by Charm: 2 successes (4 4), supported by **rope** (reach)",
+            (
+                "**Crew** works on **Moat** with Charm: "
+                "2 successes (4, 4), supported by **rope** (reach)"
+            ),
         ),
         (
             (ruling(goals={"gate": {"red": 1}}), act("crew", "charm", "gate", 4, 4)),
-            "**Crew** works on **Gate** by Charm: 2 successes (4 4), doubled by might to 4",
+            "**Crew** works on **Gate** with Charm: 2 successes (4, 4), doubled by might to 4",
         ),
         (
             (act("host", "press", "gate", 4, 4, 2, 2, 2, split={"gate": 1, "walls": 1}),),
-            "**Host** works on **Gate** and **Walls** by Press: 2 successes (4 4 2 2 2)",
+            "**Host** works on **Gate** and **Walls** with Press: 2 successes (4, 4, 2, 2, 2)",
         ),
         (
             (DRUM, defend("crew", 1, reduce=("bow",))),
-            "**Crew** defends **Walls**: stops 0, still coming: 1 (1), a level less: Bow",
+            "**Crew** defends **Walls**: stops 0 of 1 (1), a level less: Bow",
         ),
-        ((DRUM, defend("crew", 5)), "**Crew** defends **Walls**: stops 1, still coming: 0 (5)"),
-        ((DRUM, LET), "Successes of red come through: 1 on **Walls**, now red 1"),
+        ((DRUM, defend("crew", 5)), "**Crew** defends **Walls**: stops 1 of 1 (5)"),
+        ((DRUM, LET), "Successes of red come through: 1 on **Walls** (now red 1)"),
         (
             (ruling(goals={"gate": {"blue": 1}}), act("host", "drum", "gate", 4), LET),
-            "Successes of red come through: 1 on **Gate**, now nobody has any",
+            "Successes of red come through: 1 on **Gate** (now nothing)",
         ),
         (
             (END, act("crew", "blade", "tide", 4, 2, 2), LET),
-            "Successes of blue come through: 1 on **Tide**, now the timer 1",
+            "Successes of blue come through: 1 on **Tide** (now the timer 1)",
         ),
         (
             (
@@ -116,26 +122,26 @@ def said(*moves, knowledge=None, links=None):
                 LET,
             ),
             (
-                "Successes of red come through: 1 on **Knock out Fox**, now red 2"
+                "Successes of red come through: 1 on **Knock out Fox** (now red 2)"
                 " · **Fox** is knocked out"
             ),
         ),
         (
             (ROPE, act("host", "press", "support:rope", 4, 4, 2, 2, 2), LET),
             (
-                "Successes of red come through: 2 on **Destroy rope**, now red 2"
+                "Successes of red come through: 2 on **Destroy rope** (now red 2)"
                 " · support **rope** is destroyed"
             ),
         ),
         ((move_zone("fox", "hall"),), "**Fox** moves to **Hall**"),
-        ((BLADE, LET, move_zone("crew", "yard")), "**Crew** moves to **Yard** besides"),
+        ((BLADE, LET, move_zone("crew", "yard")), "**Crew** also moves to **Yard**"),
         (
             (ROPE,),
-            "**Crew** makes support **rope** by Bow: 2 uses (4 4 1 2), 1 level worn",
+            "**Crew** makes support **rope** with Bow: 2 uses (4, 4, 1, 2), 1 level worn",
         ),
         (
             (support("crew", "bow", "rope", 2, 2, 2, 2),),
-            "**Crew** fails to make support **rope** by Bow (2 2 2 2)",
+            "**Crew** fails to make support **rope** with Bow (2, 2, 2, 2)",
         ),
         ((END,), "Round 1 is over: **Bell** stands at 1 and **Tide** stands at 2"),
         (
@@ -145,14 +151,14 @@ def said(*moves, knowledge=None, links=None):
         (
             (ruling(goals={"gate": {"blue": 6}}),),
             (
-                "Ruling: **Gate** of blue 0 → 6 · “so be it” · the conflict is over: **blue** wins"
+                "Ruling: **Gate** (blue) 0 → 6 · “so be it” · the conflict is over: **blue** wins"
                 " by **Gate**, fallout is due for **Walls**"
             ),
         ),
         (
             (revise(remove={"goals": ["walls"]}), ruling(goals={"bell": {"timer": 30}})),
             (
-                "Ruling: **Bell** of the timer 0 → 30 · “so be it” · the conflict is over:"
+                "Ruling: **Bell** (the timer) 0 → 30 · “so be it” · the conflict is over:"
                 " **the timer** wins by **Bell**"
             ),
         ),
@@ -161,7 +167,7 @@ def said(*moves, knowledge=None, links=None):
                 ruling(goals={"out:fox": {"red": 2}}),
                 ruling(goals={"out:fox": {"red": 1}}),
             ),
-            "Ruling: **Knock out Fox** of red 2 → 1 · “so be it” · **Fox** is back in the conflict",
+            "Ruling: **Knock out Fox** (red) 2 → 1 · “so be it” · **Fox** is back in the conflict",
         ),
         (
             (
