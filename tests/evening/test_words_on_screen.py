@@ -73,3 +73,15 @@ def test_the_look_changes_while_the_program_runs(start, qtbot, look):
     qtbot.wait(20)
     ground = app.theme.color("bg0")
     assert app.desk.grab().toImage().pixelColor(4, 4) == ground
+
+
+@pytest.mark.parametrize("width", [768, 1000, 1280])
+def test_a_page_with_a_form_is_laid_out_at_every_height(start, qtbot, width):
+    """A scroll bar that came and went with the width once laid a form out without end."""
+    app = start("--example", "--lang", "de")
+    app.pages.edit(next(iter(app.campaign.cards)))
+    app.desk.setWindowState(app.desk.windowState().WindowNoState)
+    for height in range(432, 1000, 7):
+        app.desk.resize(width, height)
+        qtbot.wait(1)
+    assert app.desk.page == "cards"
