@@ -133,12 +133,15 @@ def granted(event: OpportunityGranted, names: Names) -> Line:
 
 def ended(event: SessionEnded, _names: Names) -> Line:
     """Say that an evening is over."""
-    text = ngettext(
-        "Evening {session} ends; {n} willpower stays on the goals",
-        "Evening {session} ends; {n} willpower stay on the goals",
-        event.on_goals,
-    ).format(session=event.session, n=event.on_goals)
-    return Line(text=text, icon="curtain", kind="evening")
+    text = _("Evening {session} ends")
+    if event.on_goals:
+        text = ngettext(
+            "Evening {session} ends; {n} willpower stays on the goals",
+            "Evening {session} ends; {n} willpower stay on the goals",
+            event.on_goals,
+        )
+    said = text.format(session=event.session, n=event.on_goals)
+    return Line(text=said, icon="curtain", kind="evening")
 
 
 def _what_lay_there(willpower: int, opportunity: int) -> str:

@@ -186,6 +186,14 @@ def line(entry, events=(), **campaign):
         ),
         ((*EVENING, {"move": "end_session"}), "Evening 1 ends; 2 willpower stay on the goals"),
         (
+            (
+                *EVENING,
+                {"move": "ruling", "set": {"goals": {"home": 0}}, "why": ""},
+                {"move": "end_session"},
+            ),
+            "Evening 1 ends",
+        ),
+        (
             (*EVENING, {"move": "ruling", "set": {"ready": {"ada": 6}}, "why": "well **said**"}),
             "Ruling: Ada ready 5 → 6 · “well *\u2060*said*\u2060*”",
         ),
