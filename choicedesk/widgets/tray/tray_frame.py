@@ -2,17 +2,18 @@
 
 from typing import Any, Literal
 
-from PySide6.QtCore import QPoint, QRect, QSize, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
+    QFrame,
+    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
-from choicedesk.widgets.dialogs.steady_area import SteadyArea
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.head import TrayHead
 from choicedesk.widgets.tray.lay import COMPACT, WIDE
@@ -57,7 +58,11 @@ class TrayFrame(QWidget):
         self._arrange()
 
     def _build(self) -> None:
-        self._scroll = SteadyArea()
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.viewport().setAutoFillBackground(False)
         self._slot = QVBoxLayout()
         self._rest = rest = QVBoxLayout()
