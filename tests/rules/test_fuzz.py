@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 
 from choicedesk.rules.registry import SYSTEMS
 from choicedesk.rules.system import Applied, Refusal
+from choicedesk.words.refusals import sentence
 from tests.rules.cases import scripts
+from tests.rules.spoiling import anything, spoiled
 
 every_system = pytest.mark.parametrize("system", SYSTEMS.values(), ids=list(SYSTEMS))
 MOST = max(2_000, 10 * settings().max_examples)
@@ -19,45 +21,6 @@ fuzzed = settings(max_examples=MOST // 4)
 
 FIRST = {"unknown_move", "bad_value"}
 """What a move is refused with before any state is looked at."""
-
-NUMBERS = st.one_of(
-    st.integers(-3, 15),
-    st.integers(),
-    st.floats(),
-    st.sampled_from([10**9, 10**9 + 1, 10**400, -(10**400)]),
-)
-TEXTS = st.text(max_size=4) | st.text(st.characters(categories=["Cs"]), min_size=1, max_size=2)
-
-
-@cache
-def words(system_id):
-    """Return all texts of the system's cases: keys, ids, names, and the names of moves."""
-    return sorted(_texts(scripts(system_id)))
-
-
-def _texts(value):
-    match value:
-        case str():
-            return {value}
-        case list():
-            return set().union(*map(_texts, value))
-        case dict():
-            return {*value, *_texts(list(value.values()))}
-        case _:
-            return set()
-
-
-@cache
-def anything(system_id):
-    """Return any JSON, made of the system's own words more often than of others."""
-    texts = st.one_of(st.sampled_from(words(system_id)), TEXTS)
-    return st.recursive(
-        st.one_of(st.none(), st.booleans(), NUMBERS, texts),
-        lambda inner: st.one_of(
-            st.lists(inner, max_size=3), st.dictionaries(texts, inner, max_size=3)
-        ),
-        max_leaves=6,
-    )
 
 
 @cache
@@ -96,12 +59,14 @@ def test_no_spoiled_move_raises(system, data):
     read = system.read_move(spoiled(system.id, data, raw))
     if isinstance(read, Refusal):
         assert read.code in FIRST
+        assert sentence(read, state)
         return
     step = system.apply(state, read)
     assert system.write_state(state) == before
     if isinstance(step, Refusal):
         assert step.code != "unknown_move"
         assert step.rule
+        assert sentence(step, state)
         return
     after = step.state
     assert system.read_state(system.write_state(after)) == after
@@ -123,22 +88,3 @@ def test_no_spoiled_setup_raises(system, data):
         return
     assert system.read_setup(json.loads(json.dumps(system.write_setup(setup)))) == setup
     json.dumps(system.view(system.start(setup)), allow_nan=False)
-
-
-def spoiled(system_id, data, value):
-    """Return a copy of some JSON with one value in it replaced, dropped, or put beside."""
-    deeper = isinstance(value, dict | list) and value and data.draw(st.integers(0, 3))
-    if isinstance(value, dict) and deeper:
-        key = data.draw(st.sampled_from(sorted(value)))
-        if deeper == 3 and data.draw(st.booleans()):
-            return {each: value[each] for each in value if each != key}
-        return {**value, key: spoiled(system_id, data, value[key])}
-    if isinstance(value, list) and deeper:
-        at = data.draw(st.integers(0, len(value) - 1))
-        return [*value[:at], spoiled(system_id, data, value[at]), *value[at + 1 :]]
-    if isinstance(value, dict) and data.draw(st.booleans()):
-        word = data.draw(st.sampled_from(words(system_id)))
-        return {**value, word: data.draw(anything(system_id))}
-    if isinstance(value, list) and data.draw(st.booleans()):
-        return [*value, data.draw(anything(system_id))]
-    return data.draw(anything(system_id))
