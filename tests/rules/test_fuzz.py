@@ -1,16 +1,16 @@
 """Whatever JSON is put to a rule system: nothing raises, and a refusal changes nothing."""
 
 import json
-from functools import cache
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from choicedesk.rules.registry import SYSTEMS
-from choicedesk.rules.system import Applied, Refusal
+from choicedesk.rules.system import Refusal
 from choicedesk.words.refusals import sentence
 from tests.rules.cases import scripts
+from tests.rules.positions import positions
 from tests.rules.spoiling import anything, spoiled
 
 every_system = pytest.mark.parametrize("system", SYSTEMS.values(), ids=list(SYSTEMS))
@@ -21,23 +21,6 @@ fuzzed = settings(max_examples=MOST // 4)
 
 FIRST = {"unknown_move", "bad_value"}
 """What a move is refused with before any state is looked at."""
-
-
-@cache
-def positions(system_id):
-    """Return the states of all cases before each of their moves, with that move."""
-    system, found = SYSTEMS[system_id], []
-    for case in scripts(system_id):
-        setup = system.read_setup(case["setup"])
-        if isinstance(setup, Refusal):
-            continue
-        state = system.start(setup)
-        for raw in case["moves"]:
-            found.append((state, raw))
-            move = system.read_move(raw)
-            step = move if isinstance(move, Refusal) else system.apply(state, move)
-            state = step.state if isinstance(step, Applied) else state
-    return found
 
 
 @every_system
