@@ -106,7 +106,7 @@ def _command(campaign: Campaign, entry: Entry) -> Campaign | Refusal:  # noqa: C
             return text_fault(entry.title) or replace(campaign, title=entry.title)
         case UndoTo() | SceneMove():
             return _bad("entry")
-        case _:
+        case _:  # pragma: no cover
             assert_never(entry)
 
 
@@ -149,7 +149,7 @@ def _change_scene(
                 return _unknown(entry.thing)
             known = {**scene.knowledge, entry.thing: entry.known}
             return _with_scene(campaign, replace(scene, knowledge=known))
-        case _:
+        case _:  # pragma: no cover
             assert_never(entry)
 
 

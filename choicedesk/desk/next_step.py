@@ -1,7 +1,10 @@
 """Names the next sensible step of a scene: one function, asked by header, keys and palette."""
 
+from typing import assert_never
+
 from msgspec import Struct
 
+from choicedesk.rules.choice.legal import most_activations
 from choicedesk.rules.choice.state import ChoiceState, Risk
 
 
@@ -44,16 +47,14 @@ def _risk_step(state: ChoiceState, risk: Risk, pledged: int) -> NextStep:
         case "rolled":
             main = "assign_opportunity" if risk.to_assign else "close_test"
             others = ("undo",)
+        case _:  # pragma: no cover
+            assert_never(risk.state)
     return NextStep(phase=risk.state, main=main, others=others, player=risk.player)
 
 
 def _declared(state: ChoiceState, risk: Risk) -> tuple[str, tuple[str, ...]]:
     """Avoid where anything could pay for it, else take the risk (C-15)."""
-    usable = any(
-        gift.owner in (None, risk.player) and gift.id not in state.on_card
-        for gift in state.setup.gifts
-    )
-    if usable and (state.ready.get(risk.player, 0) or state.opportunity):
+    if most_activations(state, risk.player):
         return "avoid_risk", ("take_risk", "withdraw_risk")
     return "take_risk", ("withdraw_risk",)
 

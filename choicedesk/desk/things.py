@@ -1,6 +1,6 @@
 """People and cards together: what a campaign is made of, and which kind each thing is."""
 
-from typing import Literal
+from typing import Literal, assert_never
 
 from choicedesk.desk.campaign import (
     Campaign,
@@ -30,6 +30,8 @@ def kind_of(thing: Thing) -> Kind:
             return "fate"
         case DangerCard():
             return "danger"
+        case _:  # pragma: no cover
+            assert_never(thing)
 
 
 def things_of(campaign: Campaign | None) -> tuple[Thing, ...]:

@@ -1,5 +1,7 @@
 """Journal lines of what happens to the campaign itself: scenes, cards, people, notes."""
 
+from typing import assert_never
+
 from choicedesk.desk.campaign import Person
 from choicedesk.desk.entries import (
     EndScene,
@@ -49,6 +51,8 @@ def _scene(entry: OpenScene | RenameScene | EndScene, _names: Names) -> Line:
             text = _("The scene is now called {title}").format(title=bold(entry.title))
         case EndScene():
             text = _("The scene is over") if entry.ended else _("The scene goes on")
+        case _:  # pragma: no cover
+            assert_never(entry)
     return Line(text=text, icon="nav-table", kind="evening")
 
 

@@ -1,6 +1,7 @@
 """Journal lines of risks and tests."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from choicedesk.rules.choice.events import (
     BlackAdded,
@@ -42,6 +43,8 @@ def closed(event: RiskClosed, names: Names) -> Line:
             text = _("The avoidance stands: the risk of {player} does not happen, the action works")
         case "tested":
             text = _("{player}'s test is over: {outcome}")
+        case _:  # pragma: no cover
+            assert_never(event.how)
     outcome = all_of([_risk(happens=event.risk_happens), _action(works=event.action_succeeds)])
     return Line(
         text=text.format(player=player, outcome=outcome),

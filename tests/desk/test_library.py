@@ -18,7 +18,7 @@ from choicedesk.desk.campaign import (
     PersonId,
     SceneId,
 )
-from choicedesk.desk.entries import EndScene, OpenScene, PutCard, SetKnowledge
+from choicedesk.desk.entries import EndScene, OpenScene, PutCard, RemovePerson, SetKnowledge
 from choicedesk.desk.library import (
     add_card,
     add_person,
@@ -267,6 +267,21 @@ def test_before_the_evening_only_the_seat_changes(session):
     assert len(join(session.campaign, SCENE, guest, 3)) == 2
     play(session, add_person(session.campaign, guest, scenes=()))
     assert leave(session.campaign, SCENE, PersonId("p3")) == ()
+
+
+def test_who_leaves_before_the_share_leaves_nothing(session):
+    done(session.play(move("end_session")))
+    done(session.play(move("start_session")))
+    (ruling,) = leave(session.campaign, SCENE, PersonId("p1"))
+    assert ruling.move["set"] == {"absent": ["p1"]}
+
+
+def test_a_person_without_a_seat_goes_and_no_scene_changes(session):
+    guest = Person(id=PersonId("p3"), name="Gast")
+    play(session, add_person(session.campaign, guest, scenes=()))
+    assert remove_person(session.campaign, PersonId("p3")) == (RemovePerson(person="p3"),)
+    play(session, remove_person(session.campaign, PersonId("p3")))
+    assert "p3" not in session.campaign.people
 
 
 def test_knowledge_is_set_for_what_is_there(session):

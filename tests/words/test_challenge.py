@@ -236,6 +236,8 @@ def test_every_code_of_the_page_is_worded():
 def test_it_all_is_there_in_german():
     use("de")
     try:
-        assert lines(DUEL).text == "Die Gegenseite würfelt gegen **Past the guard**: 1 Erfolg (8, 2)"
+        assert (
+            lines(DUEL).text == "Die Gegenseite würfelt gegen **Past the guard**: 1 Erfolg (8, 2)"
+        )
     finally:
         use("en")
