@@ -276,3 +276,25 @@ def test_what_the_editor_says_is_not_said_twice(start):
     library.shelf.remove(gift.id)
     assert library.editor.notice.isVisible()
     assert not app.desk.line.isVisible()
+
+
+def test_covered_secrets_cover_the_other_pages_too(start):
+    app = start("--example")
+    app.commands.cover_secrets()
+    for page in ("journal", "cards", "campaigns"):
+        app.desk.show_page(page)
+        assert app.desk.page == "table"
+    app.commands.cover_secrets()
+    app.desk.show_page("journal")
+    assert app.desk.page == "journal"
+
+
+def test_a_form_goes_with_its_page_and_keeps_the_keyboard(start, qtbot):
+    app = start("--example", "--lang", "en")
+    begin(app)
+    key(app, Qt.Key.Key_Space)
+    form = app.desk.forms.open_form
+    app.desk.table_page.view.setFocus()
+    qtbot.waitUntil(lambda: form.isAncestorOf(app.desk.focusWidget()))
+    app.desk.show_page("journal")
+    assert not app.desk.forms.busy

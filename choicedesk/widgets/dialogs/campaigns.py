@@ -153,6 +153,7 @@ class CampaignsPage(PageFrame):
 
     def _connect(self) -> None:
         self.list.currentItemChanged.connect(lambda *_items: self._show_chosen())
+        self.setFocusProxy(self.list)
         self.list.itemActivated.connect(lambda _item: self._open())
         self.new.clicked.connect(self.ask_new)
         self.from_file.clicked.connect(self.ask_file)
@@ -268,6 +269,12 @@ class CampaignsPage(PageFrame):
     def _restore(self, backup: Path) -> None:
         one = self._one()
         if one is None:
+            return
+        if not self._ask.confirm(
+            _("Put this backup in the place of “{title}”?").format(title=one.title),
+            _("What lies there now is kept as a backup too."),
+            yes=_("Restore this one"),
+        ):
             return
         was_open = self._open_path() == one.path
         told = _("The backup is in place; what was there before is kept as a backup too.")

@@ -28,6 +28,7 @@ class DeskButton(QPushButton):
         if accent:
             self.setProperty("accent", True)  # noqa: FBT003 - Qt's signature
         self.setAutoDefault(False)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         theme.changed.connect(self.wear)
         self.wear()
 

@@ -26,6 +26,7 @@ from choicedesk.widgets.window.place_menu import PlaceMenu
 from choicedesk.widgets.window.rail import Rail
 from choicedesk.widgets.window.table_page import TablePage
 from choicedesk.words import steps
+from choicedesk.words.language import _
 
 SMALLEST = QSize(768, 432)
 WIDE = QSize(1600, 900)
@@ -145,7 +146,15 @@ class DeskWindow(QWidget):
         return self._shown
 
     def show_page(self, name: str) -> None:
-        """Show a page; nothing is lost by going elsewhere."""
+        """Show a page; nothing is lost by going elsewhere.
+
+        While secrets are covered only the table's covered view can be seen.
+        """
+        if self._is_covered and name != "table":
+            self.say(_("Secrets are covered. Show the desk again first."))
+            return
+        if name != self._shown:
+            self.forms.close()
         if name not in self._built:
             if name not in self._pages:
                 return

@@ -11,6 +11,7 @@ from choicedesk.models.controller import RulesController
 from choicedesk.models.pledge import Pledge
 from choicedesk.models.transfers import Carry, Transfers
 from choicedesk.rules.choice import moves
+from choicedesk.rules.choice.legal import most_activations
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import Refusal
 from choicedesk.widgets.window.actions import Action, Actions
@@ -174,6 +175,10 @@ class Flow(QObject):
             return _("There is no risk open that could be paid for.")
         if not self._graspable():
             return _("Neither willpower nor an opportunity is ready.")
+        price = risk.white if risk.state == "test" else 1
+        wanting = max(1, price - len(self._pledge.activations))
+        if not self._pledge.activations and most_activations(state, risk.player) < wanting:
+            return _("There are not enough empty gifts and tokens to pay with.")
         return ""
 
     def _graspable(self) -> tuple[Carry, ...]:

@@ -1,7 +1,7 @@
 """Opens the small forms over the table, one at a time."""
 
-from PySide6.QtCore import QObject, QPoint, Signal
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QObject, QPoint, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
@@ -130,9 +130,18 @@ class Forms(QObject):
         self._open = form
         form.done.connect(self._closed)
         form.open_at(at)
+        QApplication.instance().focusChanged.connect(self._focus_moved)
         form.focus_first()
         self.changed.emit()
 
     def _closed(self) -> None:
         self._open = None
+        QApplication.instance().focusChanged.disconnect(self._focus_moved)
         self.changed.emit()
+
+    def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
+        """Keep the keyboard with the form, also where the mouse went beside it."""
+        form = self._open
+        beside = new is not None and form is not None and not form.isAncestorOf(new)
+        if beside and new is not form and new.window() is self._window:
+            QTimer.singleShot(0, form, form.focus_first)

@@ -45,6 +45,7 @@ class RiskForm(Popover):
         if first is not None:
             first.setChecked(True)
             seats.setFocusProxy(first)
+        self._players.buttonClicked.connect(lambda _button: self._text.setFocus())
         self._label(_("&Player"), seats)
         self._text.setPlaceholderText(_("What is tried, and what might happen?"))
         self._label(_("&Risk"), self._text)
