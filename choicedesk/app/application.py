@@ -15,6 +15,7 @@ from choicedesk.app.options import Options, read_options
 from choicedesk.app.pages import Pages
 from choicedesk.app.table_corner import TableCorner
 from choicedesk.app.unexpected import Unexpected
+from choicedesk.app.window_system import start_qt
 from choicedesk.desk.campaign import Campaign, PictureHash
 from choicedesk.desk.journal import CampaignError, Picture
 from choicedesk.desk.roller import Roller, SystemRoller
@@ -161,7 +162,7 @@ def create(argv: Sequence[str], roller: Roller | None = None) -> Application:
     if QApplication.instance() is None:
         _scale(preferences.settings.scale)
         name = sys.argv[0] if sys.argv else "choicedesk"
-        _keep(QApplication([name, "-style", "Fusion"]))
+        _keep(start_qt([name, "-style", "Fusion"]))
     qt = cast("QApplication", QApplication.instance())
     qt.setApplicationName("choicedesk")
     qt.setApplicationDisplayName("ChoiceDesk")
