@@ -9,6 +9,7 @@ from choicedesk.desk.things import KINDS
 from choicedesk.words import (
     bubbles,
     calendar,
+    command_line,
     evening,
     files,
     language,
@@ -105,7 +106,18 @@ def test_what_would_be_left():
     assert bubbles.back_to_supply() == "back to the supply"
     assert bubbles.into_the_tray().startswith("A danger")
     assert bubbles.by_keys() == "Enter lays it down · Esc cancels"
+    assert bubbles.by_player("Mira", "strong") == "Mira: strong"
+    assert bubbles.talent() == "talent"
+    assert bubbles.all_promised().startswith("Nothing more is ready")
+    assert bubbles.promised_already().startswith("This gift is already")
     assert bubbles.other_danger("Wolf").startswith("This risk concerns Wolf;")
+
+
+def test_a_long_line_is_cut_between_words():
+    said = undo_lines.shortened(f"**Mira** {'says much, ' * 20}")
+    assert said.endswith(("says…", "much…"))
+    assert len(said) <= undo_lines.LONGEST
+    assert len(undo_lines.shortened("x" * 200)) == undo_lines.LONGEST
 
 
 def test_undo_to_a_line_and_to_nothing():
@@ -115,6 +127,7 @@ def test_undo_to_a_line_and_to_nothing():
 
 
 def test_what_has_no_words_of_its_own():
+    assert command_line._fault("something else") == "something else"
     assert sizes.beyond("moons", {}).startswith("This question is too large")
     assert files.unreadable(PermissionError()) == "reading it is not permitted"
     assert files.unreadable(OSError(errno.EIO, "broken")) == "it cannot be read (broken)"
