@@ -5,6 +5,7 @@ is 1 where a budget is missed.
 """
 
 import importlib
+import subprocess
 import sys
 
 import msgspec
@@ -36,13 +37,15 @@ def main(names: list[str]) -> int:
     if unknown or not wanted:
         print("usage: python -m tests.bench all |", *BENCHMARKS, file=sys.stderr)
         return 2
-    status = 0
-    for name in wanted:
-        module, _, function = BENCHMARKS[name].partition(":")
-        figure = getattr(importlib.import_module(f"tests.bench.{module}"), function)()
-        print(msgspec.json.encode(figure).decode(), flush=True)
-        status = status if figure.met else 1
-    return status
+    if len(wanted) > 1:
+        # A process each: Qt has one application in a process, and none inherits a warm one.
+        command = [sys.executable, "-m", "tests.bench"]
+        codes = [subprocess.run([*command, name], check=False).returncode for name in wanted]
+        return int(any(codes))
+    module, _, function = BENCHMARKS[wanted[0]].partition(":")
+    figure = getattr(importlib.import_module(f"tests.bench.{module}"), function)()
+    print(msgspec.json.encode(figure).decode(), flush=True)
+    return 0 if figure.met else 1
 
 
 if __name__ == "__main__":
