@@ -1,5 +1,7 @@
 """Opens the small forms over the table, one at a time."""
 
+from typing import cast
+
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
@@ -24,6 +26,7 @@ class Forms(QObject):
         self._controller = controller
         self._table = table
         self._window = window
+        self._qt = cast("QApplication", QApplication.instance())
         self._open: Popover | None = None
         self._makers = {
             "absent": self._absent,
@@ -130,18 +133,19 @@ class Forms(QObject):
         self._open = form
         form.done.connect(self._closed)
         form.open_at(at)
-        QApplication.instance().focusChanged.connect(self._focus_moved)
+        self._qt.focusChanged.connect(self._focus_moved)
         form.focus_first()
         self.changed.emit()
 
     def _closed(self) -> None:
         self._open = None
-        QApplication.instance().focusChanged.disconnect(self._focus_moved)
+        self._qt.focusChanged.disconnect(self._focus_moved)
         self.changed.emit()
 
     def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
         """Keep the keyboard with the form, also where the mouse went beside it."""
         form = self._open
-        beside = new is not None and form is not None and not form.isAncestorOf(new)
-        if beside and new is not form and new.window() is self._window:
+        if form is None or new is None or new is form or form.isAncestorOf(new):
+            return
+        if new.window() is self._window:
             QTimer.singleShot(0, form, form.focus_first)
