@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from choicedesk.words import language
 from tests.left_behind import alive
 
 # Before anything imports Qt or asks where the user's data lies.
@@ -78,6 +79,14 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 
 
 _PASSED = pytest.StashKey[bool]()
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Begin every test in English, whichever language the one before it left in the process."""
+    language.use("en")
+    yield
+    language.use("en")
 
 
 @pytest.fixture(autouse=True)

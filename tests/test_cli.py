@@ -6,16 +6,9 @@ import pytest
 
 from choicedesk import __version__, cli
 from choicedesk.rules.registry import SYSTEMS
-from choicedesk.words import language
 from tests.rules.cases import CASES, differences, questions
 
 SCRIPT = {"name": "Über", "system": "choice", "setup": {}, "moves": [{"move": "share"}]}
-
-
-@pytest.fixture(autouse=True)
-def english():
-    yield
-    language.use("en")
 
 
 @pytest.fixture

@@ -1,13 +1,5 @@
-import pytest
-
 from choicedesk.rules.system import Level
 from choicedesk.words import terms
-from choicedesk.words.language import use
-
-
-@pytest.fixture(autouse=True)
-def english():
-    use("en")
 
 
 def test_abilities_have_english_names_and_keep_german_ids():
