@@ -149,6 +149,10 @@ class RulesController(QObject):
         black = self._roller.roll(die, risk.black)
         return self.play(Roll(white=white, black=black), place="tray")
 
+    def roll_dice(self, sides: int, count: int) -> tuple[int, ...]:
+        """Return the faces of ``count`` dice with faces 1 to ``sides``; a move carries them in."""
+        return self._roller.roll(range(1, sides + 1), count)
+
     def undo(self) -> bool:
         """Take the last step back."""
         return self._travel(lambda session: session.undo())

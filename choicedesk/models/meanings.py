@@ -1,11 +1,12 @@
 """What a hand holds, and what laying it down somewhere can mean."""
 
 from collections.abc import Callable
-from typing import Literal
 
 from msgspec import Struct
 
-Kind = Literal["willpower", "opportunity", "danger_willpower", "danger_opportunity"]
+Kind = str
+"""What is carried: of CHOICE "willpower", "opportunity", "danger_willpower" or
+"danger_opportunity"; the other systems have names of their own."""
 
 
 class Carry(Struct, frozen=True):
