@@ -6,10 +6,19 @@ from typing import Any, TypeVar, assert_never, cast
 import msgspec
 from msgspec.structs import replace
 
-from choicedesk.desk.campaign import Campaign, CardId, Scene, SceneId
+from choicedesk.desk.campaign import (
+    Campaign,
+    Card,
+    CardId,
+    CharacterCard,
+    PersonId,
+    Scene,
+    SceneId,
+)
 from choicedesk.desk.entries import (
     EndScene,
     Entry,
+    KeepFaces,
     OpenScene,
     PutCard,
     PutPerson,
@@ -22,7 +31,7 @@ from choicedesk.desk.entries import (
     UndoTo,
     WriteNote,
 )
-from choicedesk.desk.limits import LARGEST_ENTRY, card_fault, person_fault, text_fault
+from choicedesk.desk.limits import LARGEST_ENTRY, card_fault, faces_fault, person_fault, text_fault
 from choicedesk.rules.registry import SYSTEMS
 from choicedesk.rules.system import Applied, JsonObject, Refusal
 
@@ -68,6 +77,7 @@ def _move(campaign: Campaign, entry: SceneMove) -> Step:
         state=applied.state,
         links={**scene.links, **entry.links} if entry.links else scene.links,
         knowledge={**scene.knowledge, **entry.knowledge} if entry.knowledge else scene.knowledge,
+        drafts={} if is_roll(entry.move) else scene.drafts,
     )
     rolls = campaign.rolls + is_roll(entry.move)
     scenes = {**campaign.scenes, scene.id: changed}
@@ -89,7 +99,7 @@ def _command(campaign: Campaign, entry: Entry) -> Campaign | Refusal:  # noqa: C
     match entry:
         case OpenScene():
             return _open_scene(campaign, entry)
-        case RenameScene() | EndScene() | SetKnowledge():
+        case RenameScene() | EndScene() | SetKnowledge() | KeepFaces():
             return _change_scene(campaign, entry)
         case PutCard():
             return _put_card(campaign, entry)
@@ -133,7 +143,7 @@ def _open_scene(campaign: Campaign, entry: OpenScene) -> Campaign | Refusal:
 
 
 def _change_scene(
-    campaign: Campaign, entry: RenameScene | EndScene | SetKnowledge
+    campaign: Campaign, entry: RenameScene | EndScene | SetKnowledge | KeepFaces
 ) -> Campaign | Refusal:
     scene = campaign.scenes.get(entry.scene)
     if scene is None:
@@ -149,8 +159,22 @@ def _change_scene(
                 return _unknown(entry.thing)
             known = {**scene.knowledge, entry.thing: entry.known}
             return _with_scene(campaign, replace(scene, knowledge=known))
+        case KeepFaces():
+            return _keep_faces(campaign, scene, entry)
         case _:  # pragma: no cover
             assert_never(entry)
+
+
+def _keep_faces(campaign: Campaign, scene: Scene, entry: KeepFaces) -> Campaign | Refusal:
+    """Keep what was typed; none at all is nothing to keep."""
+    if scene.ended:
+        return Refusal(code="scene_ended", details={"id": scene.id, "name": scene.title})
+    if not _holds(scene, entry.who):
+        return _unknown(entry.who)
+    drafts = {**_without(scene.drafts, entry.who)}
+    if entry.faces:
+        drafts[entry.who] = entry.faces
+    return faces_fault(entry.faces) or _with_scene(campaign, replace(scene, drafts=drafts))
 
 
 def _put_card(campaign: Campaign, entry: PutCard) -> Campaign | Refusal:
@@ -197,9 +221,16 @@ def _remove_person(campaign: Campaign, entry: RemovePerson) -> Campaign | Refusa
     return replace(
         campaign,
         people=_without(campaign.people, entry.person),
+        cards={key: _own_self(card, going.id) for key, card in campaign.cards.items()},
         scenes=_unlinked(campaign.scenes, entry.person),
         former={**campaign.former, entry.person: going.name},
     )
+
+
+def _own_self(card: Card, person: PersonId) -> Card:
+    """Return a character's card, once its person has gone, as that of nobody at the table."""
+    is_theirs = isinstance(card, CharacterCard) and card.person == person
+    return replace(card, person=None) if is_theirs else card
 
 
 def _playable(campaign: Campaign, scene_id: SceneId) -> Scene | Refusal:

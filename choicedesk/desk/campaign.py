@@ -69,7 +69,9 @@ class Scene(Struct, frozen=True, kw_only=True):
     """A scene: a rule system's setup as it was opened, and its present state.
 
     ``links`` leads from ids inside the scene to people and cards of the campaign. In scenes made
-    by the desk the ids are the campaign's own; imported scripts bring theirs.
+    by the desk the ids are the campaign's own; imported scripts bring theirs. ``drafts`` are faces
+    of real dice typed under a cover, by id inside the scene, until the roll takes them in; no view
+    of the table knows them.
     """
 
     id: SceneId
@@ -80,6 +82,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     links: Mapping[str, str] = {}
     knowledge: Knowledge = {}
     ended: bool = False
+    drafts: Mapping[str, tuple[int, ...]] = {}
 
 
 class Campaign(Struct, frozen=True, kw_only=True):

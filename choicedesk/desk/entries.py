@@ -91,6 +91,14 @@ class SetKnowledge(_Entry, frozen=True, tag="set_knowledge"):
     known: Known
 
 
+class KeepFaces(_Entry, frozen=True, tag="keep_faces"):
+    """Faces of real dice typed so far for someone in a scene; the roll there ends them."""
+
+    scene: SceneId
+    who: str
+    faces: tuple[int, ...] = ()
+
+
 class WriteNote(_Entry, frozen=True, tag="note"):
     """A line of the game master's own in the journal, secret or open."""
 
@@ -125,6 +133,7 @@ Entry = (
     | PutPerson
     | RemovePerson
     | SetKnowledge
+    | KeepFaces
     | WriteNote
     | RenameCampaign
     | UndoTo

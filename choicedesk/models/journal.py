@@ -16,7 +16,7 @@ from choicedesk.desk.history import LiveSteps
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.journal_kinds import drawer, evening_started, people_in
-from choicedesk.models.journal_undo import direction, line_of
+from choicedesk.models.journal_undo import line_of, run_of
 from choicedesk.models.ranges import Index, ranges
 from choicedesk.words.journal import Line
 from choicedesk.words.language import sort_key
@@ -38,7 +38,7 @@ class JournalRoles(IntEnum):
 class JournalLine(Struct, frozen=True, kw_only=True):
     """One line: the row, its sentence, whether it is struck out, local time, and its evening.
 
-    Rows of undo that follow each other share a line, that of the last; ``rows`` counts them.
+    Rows of a run, as of undo, share a line, that of the last; ``rows`` counts them.
     """
 
     row: Row
@@ -65,11 +65,12 @@ def is_struck(row: Row, live: LiveSteps) -> bool:
 
 
 def _belong(upper: JournalLine, lower: JournalLine) -> bool:
-    """Return whether two lines are one run of undo, or of redo, with nothing between them."""
-    way = direction(upper.row)
+    """Return whether two lines are one run, as of undo, with nothing between them."""
+    run = run_of(upper.row)
     return (
-        way != ""
-        and way == direction(lower.row)
+        run != ""
+        and run == run_of(lower.row)
+        and upper.struck == lower.struck
         and upper.row.sequence - upper.rows == lower.row.sequence
     )
 

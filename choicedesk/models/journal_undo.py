@@ -1,6 +1,6 @@
 """Words for rows of undo and redo, which have to look at the rows they are about."""
 
-from choicedesk.desk.entries import UndoTo
+from choicedesk.desk.entries import KeepFaces, UndoTo
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.desk.session import Session
 from choicedesk.words import undo_lines
@@ -12,6 +12,17 @@ def direction(row: Row) -> str:
     if not isinstance(row.entry, UndoTo):
         return ""
     return "redo" if row.entry.redo else "undo"
+
+
+def run_of(row: Row) -> str:
+    """Return what rows that follow each other must share to be one line, "" for a line each.
+
+    Undo, redo, and the dice that somebody types one by one.
+    """
+    entry = row.entry
+    if isinstance(entry, KeepFaces):
+        return f"{entry.scene} {entry.who}"
+    return direction(row)
 
 
 def line_of(row: Row, session: Session, rows: int = 1) -> Line:

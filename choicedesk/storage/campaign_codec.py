@@ -11,7 +11,9 @@ from choicedesk.rules.registry import SYSTEMS
 from choicedesk.rules.system import JsonObject, Knowledge
 
 
-class _StoredScene(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class _StoredScene(
+    Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True
+):
     id: SceneId
     title: str
     system: str
@@ -20,6 +22,7 @@ class _StoredScene(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     links: Mapping[str, str]
     knowledge: Knowledge
     ended: bool
+    drafts: Mapping[str, tuple[int, ...]] = {}
 
 
 class _StoredCampaign(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -77,6 +80,7 @@ def _stored(scene: Scene) -> _StoredScene:
         links=scene.links,
         knowledge=scene.knowledge,
         ended=scene.ended,
+        drafts=scene.drafts,
     )
 
 
@@ -90,6 +94,7 @@ def _scene(stored: _StoredScene) -> Scene:
         links=stored.links,
         knowledge=stored.knowledge,
         ended=stored.ended,
+        drafts=stored.drafts,
     )
 
 

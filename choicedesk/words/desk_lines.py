@@ -6,6 +6,7 @@ from choicedesk.desk.campaign import Person
 from choicedesk.desk.entries import (
     EndScene,
     Entry,
+    KeepFaces,
     OpenScene,
     PutCard,
     PutPerson,
@@ -20,7 +21,7 @@ from choicedesk.desk.entries import (
 )
 from choicedesk.desk.things import kind_of
 from choicedesk.words.journal_line import Line, Names
-from choicedesk.words.language import _, pgettext
+from choicedesk.words.language import _, ngettext, pgettext
 from choicedesk.words.library import kind_name
 from choicedesk.words.lists import bold, plain
 from choicedesk.words.terms import level
@@ -37,6 +38,8 @@ def command(entry: Entry, names: Names) -> Line:
             return _person(entry, names)
         case SetKnowledge():
             return _knowledge(entry, names)
+        case KeepFaces():
+            return _kept(entry)
         case WriteNote():
             return _note(entry)
         case _:
@@ -88,6 +91,15 @@ def _knowledge(entry: SetKnowledge, names: Names) -> Line:
             text=text, name=bold(entry.known.public_name)
         )
     return Line(text=text, icon="eye", kind="fate", marks=("secret",))
+
+
+def _kept(entry: KeepFaces) -> Line:
+    """Say how many, never which."""
+    n = len(entry.faces)
+    text = ngettext(
+        "{n} real die lies typed under a cover", "{n} real dice lie typed under a cover", n
+    ).format(n=n)
+    return Line(text=text, icon="cup", kind="roll", marks=("secret",))
 
 
 def _note(entry: WriteNote) -> Line:
