@@ -9,7 +9,7 @@ from choicedesk.rules import growing
 from choicedesk.rules.ability_cards.events import Tested
 from choicedesk.rules.ability_cards.moves import Test
 from choicedesk.rules.ability_cards.refusing import refuse
-from choicedesk.rules.ability_cards.setup import PlayerId, plain
+from choicedesk.rules.ability_cards.setup import CardId, PlayerId, plain
 from choicedesk.rules.ability_cards.state import Band, CardsState, Keeps, Outcome
 from choicedesk.rules.ability_cards.step import Step
 from choicedesk.rules.system import Applied, Refusal
@@ -52,7 +52,7 @@ def apply(state: CardsState, move: Test) -> Step:
     refusal = _rolled_before(state, move)
     if refusal:
         return refusal
-    tested = _weighed(state, move)
+    tested = weighed(state, move)
     dice, net = move.dice, tested.outcome.net
     due = dice_due(net)
     if len(dice) != due or not all(1 <= face <= SIDES for face in dice):
@@ -68,33 +68,34 @@ def apply(state: CardsState, move: Test) -> Step:
     return Applied(after, (replace(tested, outcome=outcome),))
 
 
-def entries_of(state: CardsState, player: PlayerId, attribute: str) -> Iterator[int]:
-    """Yield each bonus (1) and malus (-1) that a player has on an attribute (A-6)."""
+def counting(
+    state: CardsState, player: PlayerId, attribute: str
+) -> Iterator[tuple[CardId | None, int]]:
+    """Yield each bonus (1) and malus (-1) that a player has on an attribute (A-6), by its card.
+
+    The attribute card has no id: it goes by None.
+    """
     wanted = plain(attribute)
     shown = state.shown(player)
     for card_id in state.hand(player):
         card = state.setup.card_of[card_id]
         if card_id in shown or card.works_face_down:
-            yield from (each.value for each in card.entries if plain(each.attribute) == wanted)
+            for each in card.entries:
+                if plain(each.attribute) == wanted:
+                    yield card_id, each.value
     own = state.attribute_cards.get(player)
     if own and plain(own.bonus) == wanted:
-        yield 1
+        yield None, 1
     if own and plain(own.malus) == wanted:
-        yield -1
+        yield None, -1
 
 
-def _rolled_before(state: CardsState, move: Test) -> Refusal | None:
-    """A-9: an action is rolled once, and what was rolled cannot be supported any more."""
-    for action in (move.id, move.supports):
-        if action is not UNSET and growing.holds(state.rolled, action):
-            return refuse(state, "already_rolled", "A-9", action=action)
-    return None
-
-
-def _weighed(state: CardsState, move: Test) -> Tested:
+def weighed(state: CardsState, move: Test) -> Tested:
     """Return the test with what counts for and against it, before the dice are looked at."""
     attribute = "" if move.attribute is UNSET else move.attribute
-    entries = [] if move.attribute is UNSET else list(entries_of(state, move.player, attribute))
+    entries: list[int] = []
+    if move.attribute is not UNSET:
+        entries = [value for _card, value in counting(state, move.player, attribute)]
     bonuses, maluses = entries.count(1), entries.count(-1)
     support = growing.holds(state.supported, move.id)
     gain = bonuses + (move.advantage or support)
@@ -120,6 +121,14 @@ def _weighed(state: CardsState, move: Test) -> Tested:
             band="failure",
         ),
     )
+
+
+def _rolled_before(state: CardsState, move: Test) -> Refusal | None:
+    """A-9: an action is rolled once, and what was rolled cannot be supported any more."""
+    for action in (move.id, move.supports):
+        if action is not UNSET and growing.holds(state.rolled, action):
+            return refuse(state, "already_rolled", "A-9", action=action)
+    return None
 
 
 def _outcome(state: CardsState, rolled: Outcome) -> Outcome:
