@@ -5,9 +5,12 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPoint, QRect, QRectF, QSize, Signal
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
-from choicedesk.models.transfers import Carry, Meaning, Transfers, Verdict
+from choicedesk.models.meanings import Carry, Meaning, Verdict
+from choicedesk.models.scene_transfers import SceneTransfers
+from choicedesk.models.transfers import Transfers
 from choicedesk.widgets.table.announce import announce
 from choicedesk.widgets.table.carrying_input import CarryingInput
 from choicedesk.widgets.table.flights import Flights, bead_kind
@@ -33,7 +36,9 @@ class Carrying(QObject):
     refused = Signal(str, str)
     hidden_changed = Signal(str)
 
-    def __init__(self, theme: Theme, transfers: Transfers, window: QWidget) -> None:
+    def __init__(
+        self, theme: Theme, transfers: Transfers | SceneTransfers, window: QWidget
+    ) -> None:
         super().__init__(window)
         self._transfers = transfers
         self._window = window
@@ -109,8 +114,14 @@ class Carrying(QObject):
         """Return where a place lies in any registered area (save ``but``), globally."""
         return self._landings.place_of(place, but)
 
-    def begin(self, carry: Carry, global_pos: QPoint, by_key: bool = False) -> bool:
-        """Take a bead; False where a drag is on already."""
+    def begin(
+        self,
+        carry: Carry,
+        global_pos: QPoint,
+        by_key: bool = False,
+        picture: QPixmap | None = None,
+    ) -> bool:
+        """Take a bead, or what ``picture`` shows; False where a drag is on already."""
         if self.busy:
             return False
         self.hand.finish()
@@ -119,7 +130,7 @@ class Carrying(QObject):
         self._ruling, self._hovered, self._home = False, None, QPoint(global_pos)
         self._state = "carrying"
         self._focus = QApplication.focusWidget()
-        self._flights.take(carry, global_pos)
+        self._flights.take(carry, global_pos, picture)
         self._input.listen()
         self.began.emit(carry)
         self._judge()

@@ -1,6 +1,7 @@
 """Beads in the air: the one in the hand, on its way back, or sent; none is drawn twice."""
 
 from PySide6.QtCore import QEasingCurve, QObject, QPoint, QRect, Signal
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.models.transfers import Carry
@@ -42,10 +43,10 @@ class Flights(QObject):
             self._hidden.pop(place, None)
         self.hidden_changed.emit(place)
 
-    def take(self, carry: Carry, point: QPoint) -> None:
-        """Lift what is carried off its place."""
+    def take(self, carry: Carry, point: QPoint, picture: QPixmap | None = None) -> None:
+        """Lift what is carried off its place: a bead, or what ``picture`` shows."""
         small = self._window.width() < _WIDE
-        self.hand.hold(bead_kind(carry), carry.count, point, small=small)
+        self.hand.hold(bead_kind(carry), carry.count, point, small=small, picture=picture)
         self.hide(carry.place, carry.count)
 
     def back(self, source: str, home: QPoint, *, quick: bool) -> None:

@@ -25,6 +25,7 @@ class Hand(QLabel):
         self._theme = theme
         self._kind: Kind = "willpower"
         self._count = 1
+        self._picture: QPixmap | None = None
         self._base = 46.0
         self._size = 46.0
         self._middle: QPoint | QPointF = QPoint()
@@ -56,10 +57,18 @@ class Hand(QLabel):
         """Whether a flight is on."""
         return self._way is not None
 
-    def hold(self, kind: Kind, count: int, point: QPoint, *, small: bool) -> None:
-        """Take a bead at a global point."""
+    def hold(
+        self,
+        kind: Kind,
+        count: int,
+        point: QPoint,
+        *,
+        small: bool,
+        picture: QPixmap | None = None,
+    ) -> None:
+        """Take a bead at a global point, or what ``picture`` shows."""
         self.finish()
-        self._kind, self._count = kind, count
+        self._kind, self._count, self._picture = kind, count, picture
         self._base = self._size = 36.0 if small else 46.0
         self._show()
         self.at(point)
@@ -130,6 +139,9 @@ class Hand(QLabel):
 
     def _show(self) -> None:
         """Make the label's picture: Qt copies it by itself at every step of the way."""
+        if self._picture is not None:
+            self._show_picture(self._picture)
+            return
         raster = self._raster()
         if self._size != self._base:
             way = Qt.TransformationMode.SmoothTransformation
@@ -148,6 +160,12 @@ class Hand(QLabel):
         self._to_middle = QPoint(round(side / 2) - box.x(), round(side / 2) - box.y())
         self.setPixmap(raster.copy(part))
         self.resize(box.size())
+
+    def _show_picture(self, picture: QPixmap) -> None:
+        size = picture.deviceIndependentSize().toSize()
+        self._to_middle = QPoint(size.width() // 2, size.height() // 2)
+        self.setPixmap(picture)
+        self.resize(size)
 
     def _counted(self, raster: QPixmap) -> QPixmap:
         """Return the bead with the number of beads it stands for."""

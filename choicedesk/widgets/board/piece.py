@@ -1,0 +1,232 @@
+"""One thing on a board: it can be looked at, pressed, taken and aimed at, by mouse and key."""
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+)
+from PySide6.QtWidgets import QAbstractButton, QApplication
+
+from choicedesk.widgets.table.spatial import ARROWS
+
+AURA = 4
+_DIM = 0.46
+_BY_KEY = {
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.OtherFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+}
+
+
+class Piece(QAbstractButton):
+    """Subclasses paint it; what lies round it (glow, focus) the ground's marks paint.
+
+    ``place`` is its id for what is carried ("" = none). A press that moves takes what lies there;
+    Enter takes it too where ``enter`` is "take", else it emits ``activated`` as a click does;
+    Ctrl+Enter always takes. Space is left to the next step.
+    """
+
+    activated = Signal()
+    edit_wanted = Signal()
+    remove_wanted = Signal()
+
+    def __init__(self, board: Any, place: str = "") -> None:
+        super().__init__()
+        self.board = board
+        self.theme = board.theme
+        self.place = place
+        self.enter = "act"
+        self.radius = 10.0
+        self.shadow = True
+        self.active = self.glowing = self.chosen = False
+        self.legal: bool | None = None
+        self.hovered = self.pointed = self.focus_shown = False
+        self.faded = False
+        self._pressed_at: QPoint | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover, False)  # noqa: FBT003 - Qt's signature
+        self.setMouseTracking(True)
+        self.theme.changed.connect(self.update)
+        board.add(self)
+
+    def say(self, name: str, description: str = "") -> None:
+        """Tell assistive technology, and the pointer that waits, what this is."""
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(description)
+        self.setToolTip(description.replace("&", "&amp;").replace("<", "&lt;"))
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the thing itself into ``rect``."""
+        raise NotImplementedError
+
+    def picture(self, _carry: Any) -> QPixmap | None:
+        """Return what the hand shows of what is taken from here; the thing itself as it lies."""
+        box = self.box.toAlignedRect()
+        ratio = self.devicePixelRatioF()
+        made = QPixmap(round(box.width() * ratio), round(box.height() * ratio))
+        made.setDevicePixelRatio(ratio)
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint(painter, QRectF(0, 0, box.width(), box.height()))
+        painter.end()
+        return made
+
+    @property
+    def box(self) -> QRectF:
+        """Where the thing lies in the widget, without the room it lifts into."""
+        return QRectF(self.rect()).adjusted(AURA, AURA, -AURA, -AURA)
+
+    @property
+    def dimmed(self) -> bool:
+        """Whether it steps back because what is carried may not go here."""
+        return self.legal is False
+
+    @property
+    def marked(self) -> bool:
+        """Whether anything is to be painted round it."""
+        return bool(self.legal or self.active or self.glowing or self.chosen or self.hasFocus())
+
+    @property
+    def global_box(self) -> QRect:
+        """Where the thing lies on the screen."""
+        box = self.box.toAlignedRect()
+        return QRect(self.mapToGlobal(box.topLeft()), box.size())
+
+    def set_marks(
+        self, *, active: bool | None = None, glowing: bool | None = None, chosen: bool | None = None
+    ) -> None:
+        """Mark whose turn it is, what counts now, what is chosen."""
+        before = (self.active, self.glowing, self.chosen)
+        self.active = self.active if active is None else active
+        self.glowing = self.glowing if glowing is None else glowing
+        self.chosen = self.chosen if chosen is None else chosen
+        if before != (self.active, self.glowing, self.chosen):
+            self.touch()
+
+    def show_legal(self, legal: bool | None, *, hovered: bool = False) -> None:
+        """Glow, step back, or be as always (None)."""
+        if (legal, hovered) != (self.legal, self.hovered):
+            self.legal, self.hovered = legal, hovered
+            self.touch()
+
+    def touch(self) -> None:
+        """Paint anew, with what lies round it."""
+        self.update()
+        self.board.touch(self)
+
+    # Qt
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the thing, lifted while pointed at, stepped back where it may not be aimed at."""
+        painter = QPainter(self)
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        if self.dimmed or self.faded:
+            painter.setOpacity(_DIM)
+        box = self.box
+        self.paint(painter, box.translated(0, -3) if self.lifted else box)
+
+    @property
+    def lifted(self) -> bool:
+        """Whether it is raised a little."""
+        return (self.pointed and self.isEnabled() and self.legal is None) or self.hovered
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Lift what is pointed at."""
+        self.pointed = True
+        self.touch()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Let it down."""
+        self.pointed = False
+        self.touch()
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the focus where keys led here; a click needs none."""
+        self.focus_shown = event.reason() in _BY_KEY
+        super().focusInEvent(event)
+        self.board.focused(self)
+        self.touch()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show no focus any more."""
+        super().focusOutEvent(event)
+        self.touch()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Remember where the button went down."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._pressed_at = event.position().toPoint()
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
+            event.accept()
+        else:
+            event.ignore()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Take what lies here once the pointer has moved far enough."""
+        start = self._pressed_at
+        if start is None or not event.buttons() & Qt.MouseButton.LeftButton:
+            return
+        moved = (event.position().toPoint() - start).manhattanLength()
+        if moved >= QApplication.startDragDistance():
+            self._pressed_at = None
+            self.board.take(self, event.globalPosition().toPoint())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A press that stayed is a click."""
+        if event.button() != Qt.MouseButton.LeftButton or self._pressed_at is None:
+            return
+        self._pressed_at = None
+        if self.rect().contains(event.position().toPoint()) and self.isEnabled():
+            self.activated.emit()
+
+    def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
+        """A double click edits."""
+        self.edit_wanted.emit()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what can be done here."""
+        self.board.open_menu(self, event.globalPos())
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter, arrows, F2, Delete; all else is the window's."""
+        key = event.key()
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            takes = event.modifiers() & Qt.KeyboardModifier.ControlModifier or self.enter == "take"
+            if not (takes and self.board.take_by_key(self)):
+                self.activated.emit()
+        elif key in ARROWS:
+            self.board.go(self, ARROWS[Qt.Key(key)])
+        elif key == Qt.Key.Key_F2:
+            self.edit_wanted.emit()
+        elif key == Qt.Key.Key_Delete:
+            self.remove_wanted.emit()
+        else:
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """No key is answered on release."""
+        event.ignore()
+
+    def click(self) -> None:
+        """Do what a click does: assistive technology presses here."""
+        if not (self.enter == "take" and self.board.take_by_key(self)):
+            self.activated.emit()
+
+    def event(self, event: QEvent) -> bool:
+        """Let a press by assistive technology be a click."""
+        return super().event(event)
