@@ -1,0 +1,66 @@
+"""A track of pips: what has been reached, what is on its way, and where the end is."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+
+from choicedesk.widgets.theme.theme import Theme
+
+Shape = Literal["round", "square"]
+
+
+class Pip(Struct, frozen=True, kw_only=True):
+    """One pip: whose it is by colour and shape; not ``filled`` is free, ``coming`` is hatched."""
+
+    colour: str = ""
+    shape: Shape = "round"
+    filled: bool = False
+    coming: bool = False
+
+
+def paint_track(
+    painter: QPainter, theme: Theme, rect: QRectF, pips: Sequence[Pip], *, mark_after: int = -1
+) -> None:
+    """Draw the pips over the whole width; ``mark_after`` so many stands the mark of the end."""
+    if not pips:
+        return
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    room = 10.0 if mark_after >= 0 else 0.0
+    gap = 4.0 if len(pips) <= 12 else 2.0  # noqa: PLR2004 - beyond a dozen they stand closer
+    width = (rect.width() - room - gap * (len(pips) - 1)) / len(pips)
+    left = rect.left()
+    for at, pip in enumerate(pips):
+        if at == mark_after:
+            _paint_mark(painter, theme, left - gap / 2 + room / 2, rect)
+            left += room
+        _paint_pip(painter, theme, QRectF(left, rect.top(), width, rect.height()), pip)
+        left += width + gap
+    if mark_after == len(pips):
+        _paint_mark(painter, theme, left - gap + room / 2, rect)
+    painter.restore()
+
+
+def _paint_pip(painter: QPainter, theme: Theme, rect: QRectF, pip: Pip) -> None:
+    colour = QColor(pip.colour) if pip.colour else theme.color("cardink2")
+    radius = min(rect.width(), rect.height()) / 2 if pip.shape == "round" else 3.0
+    painter.setPen(QPen(colour.darker(140) if pip.filled else theme.color("cardink2"), 1.2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if pip.filled:
+        painter.setBrush(colour)
+    elif pip.coming:
+        painter.setBrush(QBrush(colour, Qt.BrushStyle.BDiagPattern))
+    box = rect.adjusted(0.6, 0.6, -0.6, -0.6)
+    painter.drawRoundedRect(box, radius, radius)
+    if pip.coming and not pip.filled:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(colour, 1.6))
+        painter.drawRoundedRect(box, radius, radius)
+
+
+def _paint_mark(painter: QPainter, theme: Theme, middle: float, rect: QRectF) -> None:
+    painter.setPen(QPen(theme.color("cardink"), 3))
+    painter.drawLine(round(middle), round(rect.top() - 3), round(middle), round(rect.bottom() + 3))
