@@ -30,7 +30,7 @@ def paint_track(
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     room = 10.0 if mark_after >= 0 else 0.0
-    gap = 4.0 if len(pips) <= 12 else 2.0  # noqa: PLR2004 - beyond a dozen they stand closer
+    gap = 4.0 if len(pips) <= 12 else 2.0
     width = (rect.width() - room - gap * (len(pips) - 1)) / len(pips)
     left = rect.left()
     for at, pip in enumerate(pips):
