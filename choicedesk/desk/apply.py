@@ -6,7 +6,15 @@ from typing import Any, TypeVar, assert_never, cast
 import msgspec
 from msgspec.structs import replace
 
-from choicedesk.desk.campaign import Campaign, CardId, Scene, SceneId
+from choicedesk.desk.campaign import (
+    Campaign,
+    Card,
+    CardId,
+    CharacterCard,
+    PersonId,
+    Scene,
+    SceneId,
+)
 from choicedesk.desk.entries import (
     EndScene,
     Entry,
@@ -213,9 +221,16 @@ def _remove_person(campaign: Campaign, entry: RemovePerson) -> Campaign | Refusa
     return replace(
         campaign,
         people=_without(campaign.people, entry.person),
+        cards={key: _own_self(card, going.id) for key, card in campaign.cards.items()},
         scenes=_unlinked(campaign.scenes, entry.person),
         former={**campaign.former, entry.person: going.name},
     )
+
+
+def _own_self(card: Card, person: PersonId) -> Card:
+    """Return a character's card, once its person has gone, as that of nobody at the table."""
+    is_theirs = isinstance(card, CharacterCard) and card.person == person
+    return replace(card, person=None) if is_theirs else card
 
 
 def _playable(campaign: Campaign, scene_id: SceneId) -> Scene | Refusal:

@@ -4,10 +4,28 @@ Notes, art, colours and knowledge are campaign data and never part of a scene's 
 """
 
 from collections.abc import Mapping
-from typing import Any, NewType
+from typing import Annotated, Any, NewType
 
 from msgspec import Struct
 
+from choicedesk.desk.challenge_parts import (
+    ChallengeComplication,
+    ChallengeEnhancement,
+    ChallengeHelper,
+    ChallengeOptions,
+    ChallengeTask,
+)
+from choicedesk.desk.conflict_parts import ConflictGoal, ConflictParty, ConflictZone
+from choicedesk.desk.sheets import (
+    CardEntry,
+    Colour,
+    Few,
+    Magnitude,
+    PartySheet,
+    Pool,
+    Ranks,
+    Text,
+)
 from choicedesk.rules.choice.setup import Ability
 from choicedesk.rules.system import JsonObject, Knowledge
 
@@ -62,7 +80,60 @@ class DangerCard(_Card, frozen=True, tag="danger"):
     willpower: int = 1
 
 
-Card = GiftCard | GoalCard | FateCard | DangerCard
+class CharacterCard(_Card, frozen=True, tag="character", omit_defaults=True):
+    """What somebody can do in the other games: a ``person``'s values, or a narrator character's.
+
+    A part that is None is not played: without ranks there is no confrontation with them. Of the
+    ``entries`` the first bonus and the first malus are the attribute card (A-3). A person's card
+    takes the person's colour.
+    """
+
+    person: PersonId | None = None
+    colour: Colour = 0
+    ranks: Ranks | None = None
+    pool: Pool | None = None
+    sheet: PartySheet | None = None
+    entries: Annotated[tuple[CardEntry, ...], Few] = ()
+
+
+class AbilityCard(_Card, frozen=True, tag="ability", omit_defaults=True):
+    """A card of the deck of ability cards (A-1)."""
+
+    text: Text = ""
+    entries: Annotated[tuple[CardEntry, ...], Few] = ()
+    works_face_down: bool = False
+
+
+class ChallengeCard(_Card, frozen=True, tag="challenge", omit_defaults=True):
+    """A challenge to be set before anyone; scenes take copies of it."""
+
+    tasks: Annotated[tuple[ChallengeTask, ...], Few] = ()
+    complications: Annotated[tuple[ChallengeComplication, ...], Few] = ()
+    enhancements: Annotated[tuple[ChallengeEnhancement, ...], Few] = ()
+    helpers: Annotated[tuple[ChallengeHelper, ...], Few] = ()
+    options: ChallengeOptions = ChallengeOptions()
+
+
+class ConflictCard(_Card, frozen=True, tag="conflict", omit_defaults=True):
+    """A conflict set: zones, goals and parties; scenes take copies of it."""
+
+    magnitude: Magnitude = 0
+    zones: Annotated[tuple[ConflictZone, ...], Few] = ()
+    goals: Annotated[tuple[ConflictGoal, ...], Few] = ()
+    parties: Annotated[tuple[ConflictParty, ...], Few] = ()
+
+
+class SpecialtyCard(_Card, frozen=True, tag="specialty", omit_defaults=True):
+    """A specialty of the table's own (Z-19); abilities take copies of it."""
+
+    text: Text = ""
+
+
+TableCard = GiftCard | GoalCard | FateCard | DangerCard
+"""What lies on a CHOICE table."""
+GameCard = CharacterCard | AbilityCard | ChallengeCard | ConflictCard | SpecialtyCard
+"""What is played with in the other games."""
+Card = TableCard | GameCard
 
 
 class Scene(Struct, frozen=True, kw_only=True):

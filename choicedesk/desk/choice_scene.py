@@ -12,7 +12,7 @@ from choicedesk.desk.campaign import (
     Person,
     Scene,
 )
-from choicedesk.desk.things import Thing
+from choicedesk.desk.things import TableThing, Thing, things_of
 from choicedesk.rules.system import JsonObject, Known, Level
 
 LISTS: Mapping[type[Any], str] = {
@@ -76,10 +76,15 @@ def knowledge_of(things: Iterable[tuple[str, Thing]]) -> dict[str, Known]:
     return {name: Known(LEVELS[type(thing)]) for name, thing in things if type(thing) in LEVELS}
 
 
+def things_in(campaign: Campaign) -> tuple[TableThing, ...]:
+    """Return the people and cards of the campaign that lie on a CHOICE table."""
+    return tuple(thing for thing in things_of(campaign) if isinstance(thing, TableThing))
+
+
 def setup_of(campaign: Campaign, session_willpower: int, die: Any) -> JsonObject:
     """Return a setup of everyone and everything in the campaign, under the campaign's own ids."""
     setup: JsonObject = {kind: [] for kind in LISTS.values()}
-    for thing in (*campaign.people.values(), *campaign.cards.values()):
+    for thing in things_in(campaign):
         owner = getattr(thing, "owner", None)
         setup[LISTS[type(thing)]].append(in_setup(thing, thing.id, owner))
     return setup | {"session_willpower": session_willpower, "die": die}

@@ -29,6 +29,7 @@ from choicedesk.desk.choice_scene import (
     knowledge_of,
     names_in,
     setup_of,
+    things_in,
 )
 from choicedesk.desk.entries import (
     Entries,
@@ -41,7 +42,7 @@ from choicedesk.desk.entries import (
     SceneMove,
     SetKnowledge,
 )
-from choicedesk.desk.things import Thing
+from choicedesk.desk.things import TableThing, Thing
 from choicedesk.rules.system import JsonObject, Known, Level
 
 SYSTEM = "choice"
@@ -70,7 +71,7 @@ def new_scene(
     campaign: Campaign, title: str, *, session_willpower: int = 12, die: Any = "split"
 ) -> Entries:
     """Open a CHOICE scene with everyone and every card of the campaign."""
-    things = (*campaign.people.values(), *campaign.cards.values())
+    things = things_in(campaign)
     entry = OpenScene(
         scene=SceneId(next_id(campaign, "s")),
         title=title,
@@ -124,7 +125,9 @@ def duplicate_card(campaign: Campaign, card: CardId, name: str) -> Entries:
 
 def remove_card(campaign: Campaign, card: CardId) -> Entries:
     """Take a card out of the library and of every scene that is not ended."""
-    kind = LISTS[type(campaign.cards[card])]
+    kind = LISTS.get(type(campaign.cards[card]))
+    if kind is None:
+        return (RemoveCard(card=card),)
     moves = (
         _revision(scene, remove={kind: list(names)})
         for scene in _open_scenes(campaign)
@@ -177,6 +180,8 @@ def _reach(
     scenes: Collection[SceneId] | None,
 ) -> Entries:
     """Return the revisions that bring a new or changed thing to the scenes."""
+    if not isinstance(after, TableThing):
+        return ()
     if before is not None and type(before) is not type(after):
         return _replaced(campaign, before, after)
     found: list[Entry] = []

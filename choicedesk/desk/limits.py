@@ -1,6 +1,22 @@
 """What people and cards may say: lengths, ranges and references, the same through all doors."""
 
-from choicedesk.desk.campaign import Campaign, Card, FateCard, GiftCard, Person
+from typing import assert_never
+
+from choicedesk.desk.campaign import (
+    AbilityCard,
+    Campaign,
+    Card,
+    ChallengeCard,
+    CharacterCard,
+    ConflictCard,
+    DangerCard,
+    FateCard,
+    GameCard,
+    GiftCard,
+    GoalCard,
+    Person,
+    SpecialtyCard,
+)
 from choicedesk.rules.system import Refusal
 
 LARGEST_ENTRY = 8 * 1024 * 1024
@@ -48,12 +64,25 @@ def card_fault(campaign: Campaign, card: Card) -> Refusal | None:
 
 
 def _kind_fault(campaign: Campaign, card: Card) -> Refusal | None:
-    if isinstance(card, GiftCard):
-        return _gift_fault(campaign, card)
-    if isinstance(card, FateCard):
-        long = any(len(step) > LONGEST_NAME for step in card.steps)
-        return _bad("steps") if long or not 1 <= len(card.steps) <= MOST_STEPS else None
-    return None if 0 <= card.willpower <= MOST_WILLPOWER else _bad("willpower")
+    match card:
+        case GiftCard():
+            return _gift_fault(campaign, card)
+        case FateCard():
+            long = any(len(step) > LONGEST_NAME for step in card.steps)
+            return _bad("steps") if long or not 1 <= len(card.steps) <= MOST_STEPS else None
+        case GoalCard() | DangerCard():
+            return None if 0 <= card.willpower <= MOST_WILLPOWER else _bad("willpower")
+        case CharacterCard() | AbilityCard() | ChallengeCard() | ConflictCard() | SpecialtyCard():
+            return _game_fault(campaign, card)
+        case _:  # pragma: no cover
+            assert_never(card)
+
+
+def _game_fault(campaign: Campaign, card: GameCard) -> Refusal | None:
+    """Return what is wrong with a card of the other games; their faults load when one is there."""
+    from choicedesk.desk.game_limits import game_fault
+
+    return game_fault(campaign, card)
 
 
 def _gift_fault(campaign: Campaign, card: GiftCard) -> Refusal | None:

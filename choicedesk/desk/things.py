@@ -1,6 +1,6 @@
 """People and cards together: what a campaign is made of, and which kind each thing is."""
 
-from typing import Literal, assert_never
+from typing import Literal, cast
 
 from choicedesk.desk.campaign import (
     Campaign,
@@ -13,25 +13,38 @@ from choicedesk.desk.campaign import (
 )
 
 Thing = Person | Card
-Kind = Literal["person", "gift", "goal", "fate", "danger"]
-KINDS: tuple[Kind, ...] = ("person", "gift", "goal", "fate", "danger")
+TableThing = Person | GiftCard | GoalCard | FateCard | DangerCard
+"""What stands in the setup of a CHOICE scene."""
+
+Kind = Literal[
+    "person",
+    "gift",
+    "goal",
+    "fate",
+    "danger",
+    "character",
+    "ability",
+    "challenge",
+    "conflict",
+    "specialty",
+]
+KINDS: tuple[Kind, ...] = (
+    "person",
+    "gift",
+    "goal",
+    "fate",
+    "danger",
+    "character",
+    "ability",
+    "challenge",
+    "conflict",
+    "specialty",
+)
 
 
 def kind_of(thing: Thing) -> Kind:
-    """Return which kind of thing it is."""
-    match thing:
-        case Person():
-            return "person"
-        case GiftCard():
-            return "gift"
-        case GoalCard():
-            return "goal"
-        case FateCard():
-            return "fate"
-        case DangerCard():
-            return "danger"
-        case _:  # pragma: no cover
-            assert_never(thing)
+    """Return which kind of thing it is: of a card the one it is stored under."""
+    return "person" if isinstance(thing, Person) else cast("Kind", thing.__struct_config__.tag)
 
 
 def things_of(campaign: Campaign | None) -> tuple[Thing, ...]:

@@ -289,3 +289,5 @@ def what_it_is(thing: Thing) -> str:
         case DangerCard():
             many = thing.willpower
             return ngettext("{n} willpower", "{n} willpower", many).format(n=many)
+        case _:
+            return ""

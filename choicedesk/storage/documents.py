@@ -15,7 +15,10 @@ from msgspec.structs import replace
 
 from choicedesk.desk.campaign import (
     Campaign,
+    Card,
     CardId,
+    CharacterCard,
+    ConflictCard,
     GiftCard,
     PersonId,
     PictureHash,
@@ -167,12 +170,7 @@ def renamed(document: Document, campaign: Campaign) -> Document:
         person.id: f"p{first['p'] + n}" for n, person in enumerate(document.people)
     }
     ids |= {card.id: f"c{first['c'] + n}" for n, card in enumerate(document.cards)}
-    cards = [
-        replace(card, owner=PersonId(ids.get(card.owner, card.owner)))
-        if isinstance(card, GiftCard) and card.owner is not None
-        else card
-        for card in document.cards
-    ]
+    cards = [relinked(card, ids) for card in document.cards]
     return replace(
         document,
         people=tuple(replace(person, id=ids[person.id]) for person in document.people),
@@ -191,6 +189,23 @@ def renamed(document: Document, campaign: Campaign) -> Document:
         ),
         journal=(),
     )
+
+
+def relinked(card: Card, ids: Mapping[str, str]) -> Card:
+    """Return a card that names people and other cards by their new ids."""
+    match card:
+        case GiftCard() if card.owner is not None:
+            return replace(card, owner=PersonId(ids.get(card.owner, card.owner)))
+        case CharacterCard() if card.person is not None:
+            return replace(card, person=PersonId(ids.get(card.person, card.person)))
+        case ConflictCard():
+            parties = (
+                replace(party, link=None if party.link is None else ids.get(party.link))
+                for party in card.parties
+            )
+            return replace(card, parties=tuple(parties))
+        case _:
+            return card
 
 
 def _is_script(found: Any) -> bool:

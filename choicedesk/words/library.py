@@ -13,6 +13,11 @@ def kind_name(kind: Kind, count: int = 2) -> str:
         "goal": _("Goal") if one else _("Goals"),
         "fate": _("Fate") if one else _("Fates"),
         "danger": _("Danger") if one else _("Dangers"),
+        "character": _("Character") if one else _("Characters"),
+        "ability": _("Ability card") if one else _("Ability cards"),
+        "challenge": _("Challenge") if one else _("Challenges"),
+        "conflict": _("Conflict") if one else _("Conflicts"),
+        "specialty": _("Specialty") if one else _("Specialties"),
     }[kind]
 
 

@@ -38,7 +38,7 @@ def paint_thing(
     def art(kind: Kind) -> QPixmap | None:
         if isinstance(thing, Person) or thing.art is None:
             return None
-        size = QSize(round(rect.width()), round(rect.height() * _ART_SHARE[kind]))
+        size = QSize(round(rect.width()), round(rect.height() * _ART_SHARE.get(kind, 0.4)))
         return art_of(thing.art, size, ratio)
 
     name = thing.name
@@ -78,6 +78,8 @@ def paint_thing(
             paint_danger(painter, theme, danger, rect)
         case Person():
             _paint_person(painter, theme, thing, rect)
+        case _:
+            paint_name_plate(painter, theme, rect, name, "", 0)
 
 
 def _paint_person(painter: QPainter, theme: Theme, person: Person, rect: QRectF) -> None:

@@ -184,6 +184,8 @@ class EditorForm(QWidget):
                 own = {"steps": self.steps.steps() or ("",)}
             case GoalCard() | DangerCard():
                 own = {"willpower": self.willpower.value()}
+            case _:
+                own = {}
         return replace(thing, name=name, note=note, tags=self.tags.tags(), **own)
 
     def retranslate(self, kind: Kind) -> None:

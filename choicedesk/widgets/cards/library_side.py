@@ -19,6 +19,11 @@ ICONS: Mapping[Kind, str] = {
     "goal": "goal",
     "fate": "fate",
     "danger": "danger",
+    "character": "narrator",
+    "ability": "card-up",
+    "challenge": "task",
+    "conflict": "zone",
+    "specialty": "tag",
 }
 
 
