@@ -63,4 +63,55 @@ class DangerFace(Struct, frozen=True, kw_only=True):
     id: str = ""
 
 
+class AbilityFace(Struct, frozen=True, kw_only=True):
+    """An ability card: its sentence, and pairs of attribute and value (1 or -1)."""
+
+    name: str
+    text: str = ""
+    entries: tuple[tuple[str, int], ...] = ()
+    works_face_down: bool = False
+    art: Art = None
+    note: bool = False
+    id: str = ""
+
+
+class Figure(Struct, frozen=True):
+    """A key figure: its value, large, over a small caption, or an icon where that has no room."""
+
+    value: str
+    caption: str
+    icon: str = ""
+
+
+class FigureLine(Struct, frozen=True):
+    """A line under the key figures: an icon or a value in a raised square, then words."""
+
+    text: str
+    value: str = ""
+    icon: str = ""
+    right: str = ""
+
+
+class FigureFace(Struct, frozen=True, kw_only=True):
+    """A card with key figures: a character, a challenge, a conflict, a specialty.
+
+    ``colour`` is the seat colour of a disc with the initial, None for none; ``zones`` are names
+    of places that are drawn side by side.
+    """
+
+    kind: str
+    name: str
+    sub: str = ""
+    text: str = ""
+    colour: int | None = None
+    figures: tuple[Figure, ...] = ()
+    lines: tuple[FigureLine, ...] = ()
+    entries: tuple[tuple[str, int], ...] = ()
+    zones: tuple[str, ...] = ()
+    joined: tuple[tuple[int, int], ...] = ()
+    art: Art = None
+    note: bool = False
+    id: str = ""
+
+
 NarratorFace = GoalFace | FateFace | DangerFace
