@@ -5,6 +5,7 @@ from typing import Any
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu
 
+from choicedesk.app.scene_views import Played, SceneViews
 from choicedesk.desk.entries import SetKnowledge
 from choicedesk.desk.things import Kind
 from choicedesk.models.card_shelf import CardShelf
@@ -38,6 +39,8 @@ class TableCorner(QObject):
         )
         self.column.set_tile(app.stage_hand.tile)
         self.tabs = SceneTabs(app.theme, app.controller)
+        self.views = SceneViews(app.controller, self._parts)
+        self._played: Played | None = None
         self.page = TablePage(
             app.theme, self.tabs, self.view, self.column, app.stage_hand.covered_view
         )
@@ -74,8 +77,9 @@ class TableCorner(QObject):
         column.journal_requested.connect(lambda: app.desk.show_page("journal"))
         column.opened.connect(lambda _opened: app.desk.refit())
         app.controller.changed.connect(self._follow)
-        app.controller.scene_changed.connect(lambda _scene: self._show_scene())
+        app.controller.scene_changed.connect(lambda _scene: self._other_scene())
         app.table.facts_changed.connect(lambda facts: column.show_facts(facts, self._cause))
+        self.views.acted.connect(self._show_steps)
         self.tabs.new_scene.connect(self.new_scene)
         self.page.evening_wanted.connect(self.new_scene)
         app.desk.forms.others.update(
@@ -92,12 +96,70 @@ class TableCorner(QObject):
     def _follow(self, _changed: Any) -> None:
         self.column.refresh()
         self._show_scene()
+        self._show_steps()
+
+    def _other_scene(self) -> None:
+        """Another scene is shown: as it stands, without acting out how it came to be."""
+        self._cause = "open"
+        self._show_scene()
+        self._show_steps()
 
     def _show_scene(self) -> None:
-        state = self._controller.state
-        self.page.show_scene(
-            playable=state is None or isinstance(state, ChoiceState), waiting=self._waiting
+        played = self.views.shown()
+        if played is not self._played:
+            self._change_table(played)
+        self.page.show_scene(played.view if played else None, self._waiting)
+        self.views.follow(self._cause)
+
+    def _change_table(self, played: Played | None) -> None:
+        desk, tile = self._app.desk, self._app.stage_hand.tile
+        before, self._played = self._played, played
+        (before.view.column if before else self.column).set_tile(None)
+        (played.view.column if played else self.column).set_tile(tile)
+        desk.scene_transfers.use(played.table if played else None)
+        desk.scene_steps.use(played.table if played else None)
+
+    def _show_steps(self) -> None:
+        """Let header and keys follow the table of another system."""
+        desk = self._app.desk
+        desk.scene_steps.rolling = self._played is not None and self._played.view.acting
+        desk.scene_steps.renew()
+        desk.refresh()
+
+    def _table_changed(self) -> None:
+        self._app.desk.carrying.refresh()
+        self._show_steps()
+
+    def _parts(self, table: Any) -> Any:
+        """Return what a view of another system's table is built from."""
+        from choicedesk.widgets.board.scene_view import Parts
+
+        app = self._app
+        table.changed.connect(self._table_changed)
+        table.grasp_wanted.connect(app.desk.grasp)
+        return Parts(
+            theme=app.theme,
+            controller=app.controller,
+            table=table,
+            carrying=app.desk.carrying,
+            art=app.art,
+            forms=app.desk.forms,
+            ask=app.ask,
+            edit=self.edit,
+            knowledge=self.knowledge_menu,
+            real_dice=lambda seat, on: app.pages.set_real_dice(seat, on=on),
+            to_evening=self.to_evening,
         )
+
+    def to_evening(self) -> None:
+        """Go back to the evening: the last CHOICE scene that is not over."""
+        campaign = self._controller.campaign
+        scenes = campaign.scenes.values() if campaign is not None else ()
+        evenings = [one for one in scenes if one.system == "choice" and not one.ended]
+        if evenings:
+            self._controller.show_scene(evenings[-1].id)
+        else:
+            self.new_scene()
 
     def _waiting(self) -> str:
         """Return what lies in the campaign and waits for a first scene, "" where nothing does."""

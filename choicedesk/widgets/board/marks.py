@@ -14,7 +14,7 @@ class Marks(QWidget):
 
     def __init__(self, theme: Theme, ground: QWidget) -> None:
         super().__init__(ground)
-        self._theme = theme
+        self._theme, self._ground = theme, ground
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -29,7 +29,7 @@ class Marks(QWidget):
         painter = QPainter(self)
         painter.setClipRect(event.rect())
         margin = glow_margin(hovered=True)
-        for piece in self.parentWidget().findChildren(Piece):
+        for piece in self._ground.findChildren(Piece):
             if not piece.isVisible() or not piece.marked:
                 continue
             box = self._box(piece)
@@ -50,12 +50,14 @@ class Marks(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.color("accent"), 1.5))
-            painter.drawRoundedRect(box.adjusted(0.75, 0.75, -0.75, -0.75), *[piece.radius] * 2)
+            painter.drawRoundedRect(
+                box.adjusted(0.75, 0.75, -0.75, -0.75), piece.radius, piece.radius
+            )
         if piece.chosen:
             paint_selected(painter, theme, box, piece.radius)
         if piece.hasFocus() and piece.focus_shown:
             paint_focus(painter, theme, box, piece.radius)
 
     def _box(self, piece: Piece) -> QRectF:
-        corner = piece.mapTo(self.parentWidget(), piece.rect().topLeft())
+        corner = piece.mapTo(self._ground, piece.rect().topLeft())
         return piece.box.translated(corner)

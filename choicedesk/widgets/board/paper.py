@@ -38,7 +38,7 @@ class PaperPiece(Piece):
             painter.fillPath(rounded(rect, self.radius), self.theme.color("seat-ground"))
             painter.setPen(QPen(self.theme.color("seat-edge"), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), *[self.radius] * 2)
+            painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), self.radius, self.radius)
         else:
             paint_parchment(painter, self.theme, rect, dark=self.sort == "dark")
             paint_edge(painter, self.theme, rect, dark=self.sort == "dark")

@@ -55,6 +55,7 @@ class Piece(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover, False)  # noqa: FBT003 - Qt's signature
         self.setMouseTracking(True)
+        self.setProperty("leavesSpace", True)  # noqa: FBT003 - Qt's signature
         self.theme.changed.connect(self.update)
         board.add(self)
 

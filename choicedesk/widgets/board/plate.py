@@ -77,7 +77,7 @@ class NamePlate(Piece):
         painter.fillPath(rounded(rect, self.radius), theme.color("bg0"))
         painter.setPen(QPen(self.edge or theme.color("line2"), 1.5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(rect.adjusted(0.75, 0.75, -0.75, -0.75), *[self.radius] * 2)
+        painter.drawRoundedRect(rect.adjusted(0.75, 0.75, -0.75, -0.75), self.radius, self.radius)
         side = rect.height() - 12
         sign = QRectF(rect.left() + 6, rect.top() + 6, side, side)
         self._paint_sign(painter, sign)

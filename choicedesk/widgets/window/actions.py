@@ -15,7 +15,9 @@ def _none() -> str:
 class Action(Struct, frozen=True, kw_only=True):
     """What one action says and does. ``reason`` answers why it cannot be done now ("" = it can).
 
-    The key of an action ``at_table`` counts only while the table has the keyboard to itself.
+    The key of an action ``at_table`` counts only while the table has the keyboard to itself, and
+    an action of a rule ``system`` only while a scene of it is shown ("" = always). ``offered``
+    ones come and go with what the scene offers.
     """
 
     kind: str
@@ -26,6 +28,8 @@ class Action(Struct, frozen=True, kw_only=True):
     reason: Callable[[], str] = _none
     listed: bool = True
     at_table: bool = False
+    system: str = ""
+    offered: bool = False
 
 
 class Actions(QObject):
@@ -38,6 +42,8 @@ class Actions(QObject):
         self._window = window
         self._actions: dict[str, Action] = {}
         self._shortcuts: dict[str, QAction] = {}
+        self._system = "choice"
+        self._table_keys = True
 
     def add(self, *actions: Action) -> None:
         """Register actions and give them their keys."""
@@ -52,6 +58,20 @@ class Actions(QObject):
             self._window.addAction(shortcut)
             self._name(action.kind)
 
+    def offer(self, actions: Iterable[Action]) -> None:
+        """Let these be what the shown scene of another system offers now, in place of others."""
+        offered = {action.kind: action for action in actions}
+        for kind in [kind for kind, one in self._actions.items() if one.offered]:
+            if kind not in offered:
+                self._window.removeAction(self._shortcuts.pop(kind))
+                del self._actions[kind]
+        new = [action for kind, action in offered.items() if kind not in self._actions]
+        self.add(*new)
+        for kind, action in offered.items():
+            self._actions[kind] = action
+            self._name(kind)
+        self._share()
+
     def retranslate(self) -> None:
         """Give every action its name and key in the present language."""
         for kind in self._shortcuts:
@@ -64,11 +84,24 @@ class Actions(QObject):
 
     def give_keys(self, *, table: bool, step: bool) -> None:
         """Let the table's own keys count, and the one of the next step, or leave them to others."""
-        for kind, shortcut in self._shortcuts.items():
-            if self._actions[kind].at_table:
-                shortcut.setEnabled(table)
+        self._table_keys = table
+        self._share()
         if "next_step" in self._shortcuts:
             self._shortcuts["next_step"].setEnabled(step)
+
+    def show_system(self, system: str) -> None:
+        """Let the actions of the system count that is played in the shown scene."""
+        if system != self._system:
+            self._system = system
+            self._share()
+
+    def _share(self) -> None:
+        for kind, shortcut in self._shortcuts.items():
+            if self._actions[kind].at_table:
+                shortcut.setEnabled(self._table_keys and self._counts(self._actions[kind]))
+
+    def _counts(self, action: Action) -> bool:
+        return not action.system or action.system == self._system
 
     def __contains__(self, kind: object) -> bool:
         return kind in self._actions
@@ -78,7 +111,7 @@ class Actions(QObject):
 
     def listed(self) -> Iterable[Action]:
         """Return the actions that the palette lists."""
-        return [action for action in self._actions.values() if action.listed]
+        return [one for one in self._actions.values() if one.listed and self._counts(one)]
 
     def key_text(self, kind: str) -> str:
         """Return the first key of an action as people here read it."""

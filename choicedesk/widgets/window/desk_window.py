@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, 
 
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import Changed, Refused, RulesController
+from choicedesk.models.meanings import Carry
 from choicedesk.models.pledge import Pledge
-from choicedesk.models.transfers import Carry, Transfers
+from choicedesk.models.scene_transfers import SceneTransfers
+from choicedesk.models.transfers import Transfers
 from choicedesk.rules.choice.events import DiceRolled, SessionEnded
 from choicedesk.widgets.table.carrying import Carrying
 from choicedesk.widgets.table.refusal_line import RefusalLine
@@ -24,6 +26,7 @@ from choicedesk.widgets.window.heading import Heading
 from choicedesk.widgets.window.page import Page
 from choicedesk.widgets.window.place_menu import PlaceMenu
 from choicedesk.widgets.window.rail import Rail
+from choicedesk.widgets.window.scene_steps import SceneSteps
 from choicedesk.widgets.window.table_page import TablePage
 from choicedesk.words import steps
 from choicedesk.words.language import _
@@ -59,9 +62,13 @@ class DeskWindow(QWidget):
         self._shown = ""
         self.actions_list = Actions(self)
         self.flow = Flow(controller, table, transfers, pledge, self.actions_list)
-        self.carrying = Carrying(theme, transfers, self)
+        self.scene_steps = SceneSteps(controller, self.actions_list)
+        self.scene_transfers = SceneTransfers(transfers)
+        self.carrying = Carrying(theme, self.scene_transfers, self)
         self.header = Header(theme, self.actions_list)
-        self._heading = Heading(self.header, controller, table, self.flow, self.actions_list)
+        self._heading = Heading(
+            self.header, controller, table, self.flow, self.scene_steps, self.actions_list
+        )
         self.band = CurtainBand(theme, self)
         self._stack = QStackedWidget()
         self._own_line: RefusalLine | None = None
@@ -120,7 +127,7 @@ class DeskWindow(QWidget):
     def line(self) -> RefusalLine:
         """The one quiet line: the table's own while it is shown."""
         if self._shown == "table" and self.table_page is not None:
-            return self.table_page.view.refusal_line
+            return self.table_page.refusal_line
         if self._own_line is None:
             self._own_line = RefusalLine(self.theme, self._stack)
         return self._own_line
@@ -198,6 +205,10 @@ class DeskWindow(QWidget):
         """Pick a bead up by key and put the focus on the first legal place."""
         if self._shown != "table":
             self.show_page("table")
+        board = self.table_page.board if self.table_page is not None else None
+        if board is not None:
+            board.grasp(carry)
+            return
         start = self.table_page.view.place_of(carry.place) if self.table_page else None
         point = start.center() if start is not None else self.mapToGlobal(QPoint(0, 0))
         self.carrying.begin(carry, point, by_key=True)
@@ -226,6 +237,9 @@ class DeskWindow(QWidget):
     def do_next_step(self) -> None:
         """Do what the next-step button shows."""
         if self.carrying.busy or self._is_covered:
+            return
+        if self._shown == "table" and self.scene_steps.offer is not None:
+            self.scene_steps.do_main()
             return
         if self._shown == "table":
             self.actions_list.run(self.flow.step().main)
@@ -350,6 +364,7 @@ class DeskWindow(QWidget):
         """Follow the language."""
         if event.type() == QEvent.Type.LanguageChange:
             self.actions_list.retranslate()
+            self.scene_steps.renew()
             self.header.retranslate()
             self.refresh()
         super().changeEvent(event)

@@ -36,6 +36,7 @@ _ICONS = {
     "end_session": "lock",
     "absent": "party",
 }
+_ANYWHERE = frozenset({"new_scene", "new_player"})
 _PLAIN: dict[str, Callable[[], Any]] = {
     "start_session": moves.StartSession,
     "share": moves.Share,
@@ -113,6 +114,7 @@ class Flow(QObject):
                 icon=_ICONS.get(kind, ""),
                 reason=lambda: self._read_only() or reason(),
                 at_table=True,
+                system="" if kind in _ANYWHERE else "choice",
             )
         )
 

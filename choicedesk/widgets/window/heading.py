@@ -9,6 +9,7 @@ from choicedesk.widgets.window.actions import Actions
 from choicedesk.widgets.window.flow import Flow
 from choicedesk.widgets.window.header import Header
 from choicedesk.widgets.window.page import Page
+from choicedesk.widgets.window.scene_steps import SceneSteps
 from choicedesk.widgets.window.shown_step import ShownStep
 from choicedesk.words import steps
 from choicedesk.words.language import _
@@ -23,12 +24,14 @@ class Heading:
         controller: RulesController,
         table: ChoiceTable,
         flow: Flow,
+        scene_steps: SceneSteps,
         actions: Actions,
     ) -> None:
         self._header = header
         self._controller = controller
         self._table = table
         self._flow = flow
+        self._scene_steps = scene_steps
         self._actions = actions
 
     def show_session(self) -> None:
@@ -51,9 +54,13 @@ class Heading:
             key = self._actions.key_text("cover_secrets")
             uncover = ShownStep("cover_secrets", steps.step("uncover"), key=key, icon="eye")
             self._show(steps.phase("covered"), "", uncover)
-        elif self._flow.rolling:
+        elif self._flow.rolling or self._scene_steps.rolling:
             rolling = steps.step("rolling")
             self._show(steps.phase("rolling"), "", ShownStep("roll", rolling, reason=rolling))
+        elif self._scene_steps.offer is not None:
+            offer = self._scene_steps.offer
+            main = self._scene_steps.main(self._actions.key_text("next_step"))
+            self._show(offer.phase, offer.hint, main, *self._scene_steps.others())
         else:
             self._show_next_step()
 

@@ -38,4 +38,6 @@ def _wanted(focus: QWidget | None, event: QKeyEvent, table: QWidget) -> bool:
         return bool(event.text()) or event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}
     if event.key() != Qt.Key.Key_Space or focus is table or table.isAncestorOf(focus):
         return False
+    if focus.property("leavesSpace"):
+        return False
     return isinstance(focus, QAbstractButton | QAbstractItemView)

@@ -1,4 +1,4 @@
-"""The table page: scene tabs, the table, and the tray's column beside it."""
+"""The table page: scene tabs, the table, and the column beside it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,6 +6,7 @@ from typing import Any
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from choicedesk.widgets.table.refusal_line import RefusalLine
 from choicedesk.widgets.table.view import TableView
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.column import TrayColumn
@@ -15,12 +16,14 @@ from choicedesk.words import steps
 from choicedesk.words.language import _
 
 LOWEST_TABLE, USUAL_TABLE = 110, 240
+TABLE_NAME = "tableView"
 
 
 class TablePage(QWidget):
     """Holds what belongs to the table; ``cover`` shows the redacted view instead.
 
-    ``covered`` makes that view when it is first wanted.
+    ``covered`` makes that view when it is first wanted. The view of another system takes the
+    places of the table and its column while a scene of it is shown.
     """
 
     evening_wanted = Signal()
@@ -38,17 +41,18 @@ class TablePage(QWidget):
         self.view, self.column, self.tabs = view, column, tabs
         self._make_covered = covered
         self._covered: QWidget | None = None
-        self._foreign: Any = None
         self._waiting: Any = None
         self._wait_for: Callable[[], str] = str
-        self._is_covered, self._playable = False, True
-        self._board = QStackedWidget()
-        self._board.addWidget(view)
+        self._other: Any = None
+        self._is_covered = False
+        self._mode: Mode = "wide"
+        self._stack = QStackedWidget()
+        self._stack.addWidget(view)
         left = QVBoxLayout()
         left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(0)
         left.addWidget(tabs)
-        left.addWidget(self._board, 1)
+        left.addWidget(self._stack, 1)
         self._pair = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._pair.setContentsMargins(0, 0, 0, 0)
         self._pair.setSpacing(0)
@@ -56,65 +60,88 @@ class TablePage(QWidget):
         self._pair.addWidget(column)
         column.focus_left.connect(view.setFocus)
 
+    @property
+    def board(self) -> Any:
+        """The board of another system's scene; None while the table of CHOICE is shown."""
+        return self._other.board if self._other is not None else None
+
+    @property
+    def refusal_line(self) -> RefusalLine:
+        """The quiet line of the table that is shown."""
+        return (self.board or self.view).refusal_line
+
     def set_mode(self, mode: Mode) -> None:
-        """Put the tray's column beside the table, or as a sheet at its foot."""
+        """Put the column beside the table, or as a sheet at its foot."""
+        self._mode = mode
         direction = QBoxLayout.Direction
         sheet = mode == "sheet"
         self._pair.setDirection(direction.TopToBottom if sheet else direction.LeftToRight)
         self.view.setMinimumHeight(LOWEST_TABLE if sheet else USUAL_TABLE)
         self.column.set_mode(mode)
+        if self._other is not None:
+            self._other.board.setMinimumHeight(LOWEST_TABLE if sheet else USUAL_TABLE)
+            self._other.set_mode(mode)
 
     def cover(self, covered: bool) -> None:
         """Show what the table may see in place of the narrator's board, or the board again."""
         self._is_covered = covered
-        self.show_scene(playable=self._playable, waiting=self._wait_for)
+        self._show()
         self.tabs.setVisible(not covered)
 
-    def show_scene(self, *, playable: bool, waiting: Callable[[], str] = str) -> None:
-        """Show the table of a scene; one of a system that has no table yet is named as such.
+    def show_scene(self, other: Any = None, waiting: Callable[[], str] = str) -> None:
+        """Show the table of CHOICE, or the view of ``other`` system.
 
         Without a scene ``waiting`` says in words what waits for one, "" where nothing does.
         """
-        self._playable, self._wait_for = playable, waiting
-        things = waiting()
+        changed = other is not self._other
+        if changed and self._other is not None:
+            self._other.column.hide()
+        self._other, self._wait_for = other, waiting
+        if changed and other is not None:
+            self._take_in(other)
+        self._show()
+
+    def _take_in(self, other: Any) -> None:
+        if self._stack.indexOf(other.board) < 0:
+            self._stack.addWidget(other.board)
+            self._pair.addWidget(other.column)
+        self.set_mode(self._mode)
+
+    def _show(self) -> None:
+        things = self._wait_for()
+        board = self.board or self.view
         if self._is_covered:
             shown: QWidget = self._cover()
         elif things:
             shown = self._without_scene(things)
         else:
-            shown = self.view if playable else self._without_table()
-        self._board.setCurrentWidget(shown)
-        self.column.setVisible(playable and not things and not self._is_covered)
+            shown = board
+        for table in (self.view, board):
+            # Whatever is played, the table that can be seen answers to the one name.
+            table.setObjectName(TABLE_NAME if table is board else "")
+        self._stack.setCurrentWidget(shown)
+        free = not things and not self._is_covered
+        self.column.setVisible(free and self._other is None)
+        if self._other is not None:
+            self._other.column.setVisible(free)
 
     def changeEvent(self, event: QEvent) -> None:
         """Say in another language why there is no table."""
         if event.type() == QEvent.Type.LanguageChange and hasattr(self, "_pair"):
-            self.show_scene(playable=self._playable, waiting=self._wait_for)
+            self._show()
         super().changeEvent(event)
 
     @property
     def hand(self) -> QWidget:
         """What takes the keyboard when one comes to this page."""
-        shown = self._board.currentWidget()
-        return shown if shown and shown is self._waiting else self.view
+        shown = self._stack.currentWidget()
+        return shown if shown and shown is self._waiting else self.board or self.view
 
     def _cover(self) -> QWidget:
         if self._covered is None:
             self._covered = self._make_covered()
-            self._board.addWidget(self._covered)
+            self._stack.addWidget(self._covered)
         return self._covered
-
-    def _without_table(self) -> QWidget:
-        from choicedesk.widgets.dialogs.empty_place import EmptyPlace
-
-        if self._foreign is None:
-            self._foreign = EmptyPlace(self._theme, "nav-table")
-            self._board.addWidget(self._foreign)
-        self._foreign.say(
-            _("This scene has no table yet"),
-            _("Its journal can be read, and undo works. Playing it by hand comes later."),
-        )
-        return self._foreign
 
     def _without_scene(self, things: str) -> QWidget:
         from choicedesk.widgets.dialogs.empty_place import EmptyPlace
@@ -123,7 +150,7 @@ class TablePage(QWidget):
             self._waiting = EmptyPlace(self._theme, "nav-table")
             self._waiting.setObjectName("waitingForScene")
             self._waiting.filled.connect(self.evening_wanted)
-            self._board.addWidget(self._waiting)
+            self._stack.addWidget(self._waiting)
         self._waiting.say(
             _("No evening has been set up yet"),
             _("Waiting for it: {things}").format(things=things),
