@@ -57,6 +57,7 @@ class Piece(QAbstractButton):
         self.setMouseTracking(True)
         self.setProperty("leavesSpace", True)  # noqa: FBT003 - Qt's signature
         self.theme.changed.connect(self.update)
+        self.clicked.connect(self._pressed_otherwise)
         board.add(self)
 
     def say(self, name: str, description: str = "") -> None:
@@ -223,11 +224,7 @@ class Piece(QAbstractButton):
         """No key is answered on release."""
         event.ignore()
 
-    def click(self) -> None:
-        """Do what a click does: assistive technology presses here."""
+    def _pressed_otherwise(self) -> None:
+        """Do what Enter does: assistive technology presses here, mouse and keys do not."""
         if not (self.enter == "take" and self.board.take_by_key(self)):
             self.activated.emit()
-
-    def event(self, event: QEvent) -> bool:
-        """Let a press by assistive technology be a click."""
-        return super().event(event)
