@@ -1,0 +1,69 @@
+"""What a drop of an ability card would do, and why it would do nothing."""
+
+from choicedesk.words.language import _, ngettext
+from choicedesk.words.lists import bold
+
+
+def draws(name: str, count: int) -> str:
+    """Say that a player would draw."""
+    return ngettext(
+        "{name} draws {n} card at random", "{name} draws {n} cards at random", count
+    ).format(name=bold(name), n=count)
+
+
+def gets(name: str, card: str) -> str:
+    """Say that a player would get a card that was chosen."""
+    return _("{name} gets {card}").format(name=bold(name), card=bold(card))
+
+
+def room_left(room: int) -> str:
+    """Say how many cards a hand takes after that."""
+    if room == 0:
+        return _("then the hand is full")
+    return ngettext("{n} card is missing then", "{n} cards are missing then", room).format(n=room)
+
+
+def lays_out(card: str, face_down: int) -> tuple[str, str]:
+    """Say that a card would be laid out, and what stays hidden."""
+    first = _("lays out {card} face up").format(card=bold(card)) if card else _("lays it out")
+    if not face_down:
+        return first, ""
+    second = ngettext(
+        "{n} other card stays hidden", "{n} other cards stay hidden", face_down
+    ).format(n=face_down)
+    return first, second
+
+
+def lays_out_unseen(face_down: int) -> tuple[str, str]:
+    """Say that a card which nobody looked at would be laid out."""
+    return _("lays this card out face up"), lays_out("", face_down)[1]
+
+
+def turns_up() -> tuple[str, str]:
+    """Say that a card would be turned up."""
+    return _("turns this card up"), _("it is not turned down again")
+
+
+def turns_down(card: str) -> str:
+    """Say that a card would be turned down by hand."""
+    return _("turn {card} face down").format(card=bold(card))
+
+
+def stays_up() -> str:
+    """Say why a card that lies face up stays so."""
+    return _("A card face up is not turned down again. Hold Shift for a house ruling.")
+
+
+def only_onto_seats() -> str:
+    """Say where a card from the deck goes."""
+    return _("A card from the deck goes to a seat whose hand is not full.")
+
+
+def only_own_seat(name: str) -> str:
+    """Say where a card from a hand goes."""
+    return _("This card is {name}’s: it is laid out before that seat.").format(name=name)
+
+
+def no_such_ruling() -> str:
+    """Say that a ruling cannot lay a card there."""
+    return _("Rulings turn cards; they do not move them from hand to hand.")
