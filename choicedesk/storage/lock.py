@@ -75,7 +75,7 @@ else:
     _HELD = frozenset({EACCES, EAGAIN, EWOULDBLOCK})
 
     def _lock(path: Path) -> Release | None:
-        descriptor = os.open(path, _FLAGS, 0o644)
+        descriptor, made = _open(path)
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
             # Whoever cleared the file away meanwhile left a name that others lock anew.
@@ -83,6 +83,9 @@ else:
         except OSError as error:
             os.close(descriptor)
             if error.errno == ENOSYS:
+                # The library marks such a place with a file that it must have made itself.
+                if made:
+                    path.unlink(missing_ok=True)
                 return lock_by_library(path)
             if error.errno in _HELD:
                 return None
@@ -91,3 +94,10 @@ else:
             os.close(descriptor)
             return None
         return lambda: os.close(descriptor)
+
+    def _open(path: Path) -> tuple[int, bool]:
+        """Return a descriptor of the file, and whether it was made for it."""
+        try:
+            return os.open(path, _FLAGS | os.O_EXCL, 0o644), True
+        except FileExistsError:
+            return os.open(path, _FLAGS, 0o644), False
