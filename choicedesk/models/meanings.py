@@ -21,13 +21,16 @@ class Carry(Struct, frozen=True):
 class Meaning(Struct, frozen=True, kw_only=True):
     """One thing a drop can mean: its label for the chooser, two bubble lines, and the act.
 
-    ``act`` takes the reason of a ruling (others ignore it) and answers whether it was accepted.
+    ``lines``, an icon and words each, stand in place of the second line where a drop has more to
+    say; ``second`` has the same words for ears. ``act`` takes the reason of a ruling (others
+    ignore it) and answers whether it was accepted.
     """
 
     label: str
     icon: str
     first: str
     second: str = ""
+    lines: tuple[tuple[str, str], ...] = ()
     ruling: bool = False
     act: Callable[..., bool]
 

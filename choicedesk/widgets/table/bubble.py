@@ -28,18 +28,21 @@ _SIDE, _TOP = 16, 12
 _AURA = 26
 _GAP = 6.0
 _ICON = 28.0
+_LINE_ICON, _LINE_GAP = 28.0, 6.0
 
 
 class Saying(Struct, frozen=True, kw_only=True):
     """What a bubble says; ``bead`` is a kind of bead drawn before the second line.
 
-    ``hint`` stands quietly below everything: which keys do what.
+    ``lines``, an icon and words each, stand in place of the second line. ``hint`` stands quietly
+    below everything: which keys do what.
     """
 
     first: str
     second: str = ""
     icon: str = ""
     bead: str = ""
+    lines: tuple[tuple[str, str], ...] = ()
     options: tuple[Option, ...] = ()
     ruling: bool = False
     hint: str = ""
@@ -58,6 +61,7 @@ class Bubble(QWidget):
         self._saying = Saying(first="")
         self._first: MarkedText | None = None
         self._second: MarkedText | None = None
+        self._lines: list[MarkedText] = []
         self._hint: MarkedText | None = None
         self._options = OptionsRow(theme)
         self._stand = Stand(QRect(), "below", QPoint())
@@ -172,9 +176,11 @@ class Bubble(QWidget):
         bead = 24 if saying.bead else 0
         self._second = (
             MarkedText(saying.second, self._theme.font("body"), room - bead, 2)
-            if saying.second
+            if saying.second and not saying.lines
             else None
         )
+        body = self._theme.font("body")
+        self._lines = [MarkedText(text, body, room - _LINE_ICON, 2) for _, text in saying.lines]
         self._options.lay(saying.options, room)
         hint = self._theme.font("label")
         self._hint = MarkedText(saying.hint, hint, room, 1, marks=False) if saying.hint else None
@@ -186,6 +192,9 @@ class Bubble(QWidget):
         if self._second:
             wide = max(wide, self._second.size.width() + (24 if self._saying.bead else 0))
             high += 4 + self._second.size.height()
+        for line in self._lines:
+            wide = max(wide, line.size.width() + _LINE_ICON)
+            high += _LINE_GAP + max(line.size.height(), 18.0)
         if self._saying.options:
             wide = max(wide, self._options.size.width())
             high += 9 + 8 + self._options.size.height()
@@ -272,6 +281,12 @@ class Bubble(QWidget):
                 left += 24
             self._second.draw(painter, QPointF(left, y), ink)
             y += self._second.size.height()
+        for line, (name, _) in zip(self._lines, saying.lines, strict=True):
+            y += _LINE_GAP
+            icon = theme.icon(name, 18, ink, self.devicePixelRatioF())
+            painter.drawPixmap(QPointF(x, y), icon)
+            line.draw(painter, QPointF(x + _LINE_ICON, y), ink)
+            y += max(line.size.height(), 18.0)
         if saying.options:
             line = QColor(ink)
             line.setAlphaF(0.25)

@@ -282,6 +282,7 @@ class Carrying(QObject):
             second=first.second,
             icon=first.icon,
             bead=bead_kind(self._carry) if self._carry and first.second else "",
+            lines=first.lines,
             options=tuple(Option(one.label) for one in verdict.meanings) if several else (),
             ruling=first.ruling,
             hint=hint,
