@@ -281,7 +281,7 @@ class Bubble(QWidget):
                 left += 24
             self._second.draw(painter, QPointF(left, y), ink)
             y += self._second.size.height()
-        for line, (name, _) in zip(self._lines, saying.lines, strict=True):
+        for line, (name, _text) in zip(self._lines, saying.lines, strict=True):
             y += _LINE_GAP
             icon = theme.icon(name, 18, ink, self.devicePixelRatioF())
             painter.drawPixmap(QPointF(x, y), icon)
