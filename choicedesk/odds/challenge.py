@@ -42,15 +42,24 @@ def chances(setup: Setup, *, exact: bool) -> Chances:
 
     They are exact if ``exact``, or if the question is small; else to far below 1e-9.
     """
-    terms = terms_of(setup)
+    return chances_of(terms_of(setup), exact=exact)
+
+
+def chances_of(terms: Terms, *, exact: bool) -> Chances:
+    """Return the chances of a question that was folded together."""
     if not terms.demands:
         return Chances(succeed=(), every_task=Fraction(1), clean=Fraction(1))
-    if _outcomes(terms) <= MOST_OUTCOMES:
+    if is_small(terms):
         return one_by_one(terms)
     from choicedesk.odds.challenge_tables import by_tables
 
     succeed, every_task, clean = by_tables(terms, exact=exact)
     return Chances(succeed=succeed, every_task=every_task, clean=clean)
+
+
+def is_small(terms: Terms) -> bool:
+    """Return whether a question is answered at once, by going through every outcome."""
+    return _outcomes(terms) <= MOST_OUTCOMES
 
 
 def one_by_one(terms: Terms) -> Chances:

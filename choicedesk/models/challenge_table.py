@@ -1,0 +1,278 @@
+"""The table of a challenge: what it shows, what is sensible now, and what a coin may do."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from choicedesk.desk.campaign import Campaign, Scene, SceneId
+from choicedesk.desk.entries import EndScene
+from choicedesk.models.challenge_coins import Coins, Laid, task_place
+from choicedesk.models.challenge_draft import Draft, Shown
+from choicedesk.models.challenge_drops import POOL, Drops
+from choicedesk.models.challenge_edits import ChallengeEdits
+from choicedesk.models.challenge_names import ACTOR, ChallengeNames
+from choicedesk.models.challenge_odds import ChallengeOdds
+from choicedesk.models.challenge_offer import offer
+from choicedesk.models.challenge_rows import Rows
+from choicedesk.models.controller import Changed, RulesController
+from choicedesk.models.meanings import Carry, Verdict
+from choicedesk.models.scene_table import Offer
+from choicedesk.rules.challenge.moves import Assist, Console, Oppose, Roll, Ruled, Ruling
+from choicedesk.rules.challenge.setup import Character
+from choicedesk.rules.challenge.state import ChallengeState
+from choicedesk.rules.system import Preview, Refusal
+from choicedesk.words import steps
+
+
+class _Moment:
+    """All that follows from one state and from how coins lie in it, worked out once."""
+
+    def __init__(
+        self,
+        controller: RulesController,
+        campaign: Campaign,
+        scene: Scene,
+        draft: Draft,
+        without: frozenset[str],
+    ) -> None:
+        self.scene, self.campaign = scene, campaign
+        self.coins = Coins(scene.state)
+        self.names = ChallengeNames(campaign, scene, scene.state)
+        self._controller, self._draft, self._without = controller, draft, without
+
+    def show(self, without: frozenset[str]) -> None:
+        """Follow what is laid and left out; prices and purses stay as they are."""
+        self._without = without
+        self.__dict__.pop("drops", None)
+        self.__dict__.pop("rows", None)
+
+    @cached_property
+    def drops(self) -> Drops:
+        """What coins may do."""
+        return Drops(self._controller, self.coins, self._draft, self.names)
+
+    @cached_property
+    def laid(self) -> Laid:
+        """How coins lay when they were spent."""
+        bought = self.coins.bought
+        laid = self._draft.laid
+        return laid if set(laid) == set(bought) else self.coins.spread(bought) or {}
+
+    @cached_property
+    def rows(self) -> Rows:
+        """What the table shows."""
+        spent = self.coins.state.spent is not None
+        laid = self.laid if spent else self._draft.laid
+        return Rows(self.coins, laid, self.names, self._without)
+
+
+class ChallengeTable(QObject):
+    """Answers only while a challenge is shown.
+
+    ``draft_changed`` tells of coins and ticks that nobody has played yet (``changed`` does too),
+    ``dice_wanted`` whose real dice are to be typed: "actor", a task's place, "helper:<id>".
+    """
+
+    changed = Signal()
+    draft_changed = Signal()
+    grasp_wanted = Signal(object)
+    form_wanted = Signal(str, str)
+    dice_wanted = Signal(str)
+
+    def __init__(self, controller: RulesController, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._moment: _Moment | None = None
+        self._without: dict[SceneId, frozenset[str]] = {}
+        self._real: dict[tuple[SceneId, str], bool] = {}
+        self.draft = Draft(self._shown, self)
+        self.edits = ChallengeEdits(controller)
+        self.odds = ChallengeOdds(self)
+        self.draft.changed.connect(self._redraft)
+        self.odds.changed.connect(self._redraft)
+        controller.changed.connect(self._follow)
+        controller.scene_changed.connect(lambda _scene: self._follow(None))
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the scene that is shown is a challenge."""
+        return isinstance(self._controller.state, ChallengeState)
+
+    @property
+    def state(self) -> ChallengeState:
+        """The present state."""
+        return self._now.coins.state
+
+    @property
+    def coins(self) -> Coins:
+        """What there is to spend."""
+        return self._now.coins
+
+    @property
+    def names(self) -> ChallengeNames:
+        """What the parts are called."""
+        return self._now.names
+
+    @property
+    def rows(self) -> Rows:
+        """What the parts show."""
+        return self._now.rows
+
+    @property
+    def drops(self) -> Drops:
+        """What coins may do."""
+        return self._now.drops
+
+    @property
+    def read_only(self) -> str:
+        """Why nothing can be done in a campaign that is only read, "" elsewhere."""
+        session = self._controller.session
+        return steps.read_only() if session is not None and session.read_only else ""
+
+    # what every table answers
+
+    def offer(self) -> Offer:
+        """Return the steps of the present state."""
+        return offer(self)
+
+    def sources(self) -> frozenset[str]:
+        """Return every place where coins lie that a hand could take."""
+        return frozenset(self.drops.carries()) if self.is_shown else frozenset()
+
+    def carries(self, place: str) -> tuple[Carry, ...]:
+        """Return what can be picked up at a place."""
+        found = self.drops.carries().get(place) if self.is_shown else None
+        return (found,) if found else ()
+
+    def places(self, carry: Carry, ruling: bool = False) -> Mapping[str, Verdict]:
+        """Return a verdict for every place of the table."""
+        if not self.is_shown:
+            return {}
+        tasks = (task_place(task.id) for task in self.state.setup.tasks)
+        places = dict.fromkeys((*tasks, *self.coins.dues, POOL))
+        return {place: self.verdict(carry, place, ruling) for place in places}
+
+    def verdict(self, carry: Carry, place: str, ruling: bool = False) -> Verdict:
+        """Return what laying coins on a place would mean, or why it means nothing."""
+        return self.drops.verdict(carry, place, ruling=ruling) if self.is_shown else Verdict()
+
+    def most_of(self, carry: Carry) -> int:
+        """Return how many coins can be carried together from where these lie."""
+        return self.drops.most(carry.place) if self.is_shown else 1
+
+    # what only a challenge has
+
+    @property
+    def without(self) -> frozenset[str]:
+        """The enhancements that are to be left out of the roll."""
+        scene = self._controller.scene
+        left_out = self._without.get(scene.id, frozenset()) if scene else frozenset()
+        there = {each.id for each in self.state.setup.enhancements} if self.is_shown else set()
+        return left_out & there
+
+    def leave_out(self, enhancement: str, *, out: bool) -> None:
+        """Leave an enhancement out of the roll, or use it."""
+        scene = self._controller.scene
+        if scene is None or self.state.phase != "before":
+            return
+        without = self.without
+        self._without[scene.id] = without | {enhancement} if out else without - {enhancement}
+        self._redraft()
+
+    def character(self, role: str) -> Character:
+        """Return who rolls: "actor", a task's opponent, a helper."""
+        setup = self.state.setup
+        if role.startswith("helper:"):
+            return setup.helper_of[role.removeprefix("helper:")]
+        task = setup.task_of.get(role.removeprefix("task:")) if role != ACTOR else None
+        return task.contest.opponent if task and task.contest else setup.actor
+
+    def rolls_real(self, role: str) -> bool:
+        """Return whether somebody rolls real dice: by a switch here, or as a person's card says."""
+        scene, campaign = self._controller.scene, self._controller.campaign
+        if scene is None or campaign is None:
+            return False
+        switched = self._real.get((scene.id, role))
+        if switched is not None:
+            return switched
+        link = scene.links.get(role.removeprefix("helper:"), "")
+        card = campaign.cards.get(link)  # type: ignore[call-overload]
+        person = campaign.people.get(getattr(card, "person", None) or link)  # type: ignore[call-overload]
+        return person is not None and person.real_dice
+
+    def roll_real(self, role: str, *, real: bool) -> None:
+        """Let somebody roll real dice, or the program roll for them."""
+        scene = self._controller.scene
+        if scene is not None:
+            self._real[scene.id, role] = real
+            self._redraft()
+
+    def roll(self, role: str) -> bool:
+        """Roll for somebody, or ask for the faces of their real dice."""
+        who = self.character(role)
+        if self.rolls_real(role) and who.pool:
+            self.dice_wanted.emit(role)
+            return True
+        sides = self.state.setup.options.sides
+        return self.enter(role, self._controller.roll_dice(sides, who.pool), real=False)
+
+    def enter(self, role: str, faces: Sequence[int], *, real: bool = True) -> bool:
+        """Make the roll of somebody with these faces."""
+        dice = tuple(faces)
+        move: Roll | Oppose | Assist = Roll(dice=dice, without=tuple(sorted(self.without)))  # type: ignore[arg-type]
+        if role.startswith("helper:"):
+            move = Assist(helper=role.removeprefix("helper:"), dice=dice)  # type: ignore[arg-type]
+        elif role != ACTOR:
+            move = Oppose(task=role.removeprefix("task:"), dice=dice)  # type: ignore[arg-type]
+        return self._controller.play(move, place=role, real=real)
+
+    def spend(self) -> bool:
+        """Spend the successes as the coins lie."""
+        return self._controller.play(self.coins.move(self.draft.laid), place=POOL)
+
+    def console(self, task: str, text: str) -> bool:
+        """Name the consolation of a failed task."""
+        return self._controller.play(Console(task=task, text=text), place=task_place(task))  # type: ignore[arg-type]
+
+    def rule(self, task: str, level: int, why: str = "") -> bool:
+        """Set a difficulty by hand (R-2)."""
+        move = Ruling(values=Ruled(difficulty={task: level}), why=why)  # type: ignore[dict-item]
+        return self._controller.play(move, place=task_place(task))
+
+    def end(self) -> bool:
+        """Put the scene into the archive."""
+        scene = self._controller.scene
+        return scene is not None and self._controller.run(EndScene(scene=scene.id))
+
+    def preview(self, move: Any) -> Preview[Any] | Refusal:
+        """Tell what a move would change."""
+        return self._controller.preview(move)
+
+    @property
+    def _now(self) -> _Moment:
+        moment = self._moment
+        scene, campaign = self._controller.scene, self._controller.campaign
+        if scene is None or campaign is None or not self.is_shown:
+            raise LookupError("no challenge is shown")
+        if moment is None or moment.scene is not scene or moment.campaign is not campaign:
+            moment = _Moment(self._controller, campaign, scene, self.draft, frozenset())
+            self._moment = moment
+            moment.show(self.without)
+        return moment
+
+    def _shown(self) -> Shown:
+        scene = self._controller.scene
+        return (scene.id, self._now.coins) if scene is not None and self.is_shown else None
+
+    def _redraft(self) -> None:
+        if self._moment is not None:
+            self._moment.show(self.without)
+        self.draft_changed.emit()
+        self.changed.emit()
+
+    def _follow(self, _changed: Changed | None) -> None:
+        if self.is_shown:
+            self.draft.follow()
+            self.changed.emit()
