@@ -1,0 +1,397 @@
+"""The next steps of a conflict, from setting it up to its fallout."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from choicedesk.models.conflict_board import PARTY
+from choicedesk.models.conflict_choice import Choice
+from choicedesk.models.conflict_drops import Drops, follows_aside
+from choicedesk.models.conflict_rolling import Rolling
+from choicedesk.models.conflict_ways import Ways
+from choicedesk.models.controller import RulesController
+from choicedesk.models.meanings import Carry
+from choicedesk.models.scene_table import Offer, Step
+from choicedesk.rules.conflict.counting import fallout_due
+from choicedesk.rules.conflict.moves import EndRound, LetThrough
+from choicedesk.rules.conflict.refusing import name_of
+from choicedesk.rules.conflict.state import ConflictState
+from choicedesk.words import conflict_steps as words
+from choicedesk.words import conflict_terms
+
+Form = Callable[[str, str], object]
+
+
+class Offers:
+    """Finds what is sensible now. ``form`` opens a form, ``grasp`` picks something up by key."""
+
+    def __init__(
+        self,
+        controller: RulesController,
+        choice: Choice,
+        drops: Drops,
+        rolling: Rolling,
+        table: Any,
+    ) -> None:
+        self._controller = controller
+        self._choice = choice
+        self._drops = drops
+        self._rolling = rolling
+        self._table = table
+
+    def offer(self, state: ConflictState) -> Offer:
+        """Return the steps of the present state."""
+        if self._choice.throw is not None:
+            return self._real(self._choice.throw.count)
+        if self._choice.rolled is not None:
+            return self._open_roll(state)
+        if state.winner is not None:
+            return self._over(state)
+        if state.pending is not None:
+            return self._pending(state)
+        return self._lacking(state) or self._play(state)
+
+    # setting up
+
+    def _lacking(self, state: ConflictState) -> Offer | None:
+        setup = state.setup
+        kind = "" if setup.parties else "no_party"
+        main = self._form_step("party")
+        if not kind and not setup.goals:
+            kind, main = "no_goal", self._form_step("goal")
+        able = any(each.value for party in setup.parties for each in party.abilities)
+        if not kind and not able:
+            kind, main = "no_ability", self._form_step("party", setup.parties[0].id)
+        if not kind:
+            return None
+        return Offer(
+            phase=words.phase("empty"),
+            hint=words.hint(kind),
+            main=main,
+            others=self._editing(main.kind),
+        )
+
+    def _editing(self, but: str = "") -> tuple[Step, ...]:
+        kinds = ("goal", "party", "zone", "magnitude")
+        return tuple(self._form_step(kind) for kind in kinds if kind != but)
+
+    def _form_step(self, kind: str, about: str = "") -> Step:
+        icons = {"party": "party", "goal": "goal", "zone": "zone", "magnitude": "magnitude-1"}
+        return Step(
+            kind=kind,
+            text=words.step(kind),
+            short=words.short(kind),
+            letter=words.key(kind),
+            icon=icons.get(kind, "plus"),
+            act=lambda: self._table.form_wanted.emit(kind, about),
+        )
+
+    # play
+
+    def _play(self, state: ConflictState) -> Offer:
+        ways = Ways(state, self._controller, self._drops)
+        following = self._following(state)
+        acting = self._choice.acting
+        next_one = ways.next_party(acting)
+        letting = [self._let_act(state, next_one)] if next_one else []
+        end = self._end_round()
+        common = (*self._deeds(state, ways), *self._start(state), *self._editing())
+        phase = words.round_phase(state.round)
+        if following:
+            kind, steps = following
+            hint = words.hint(kind, name=self._name(state, acting))
+            rest = (*steps[1:], *letting, end, *self._editing())
+            return Offer(phase=phase, hint=hint, main=steps[0], others=rest)
+        main = self._use(state, ways)
+        if main is not None:
+            return Offer(
+                phase=phase, hint=words.hint("drag"), main=main, others=(end, *letting, *common)
+            )
+        if letting:
+            return Offer(
+                phase=phase,
+                hint=words.hint("choose"),
+                main=letting[0],
+                others=(end, *common),
+            )
+        return Offer(
+            phase=phase,
+            hint=words.hint("all_acted"),
+            main=end,
+            others=common,
+        )
+
+    def _let_act(self, state: ConflictState, party: str) -> Step:
+        name = self._name(state, party)
+        return Step(
+            kind="next",
+            text=words.let_act(name),
+            short=name,
+            letter=words.key("next"),
+            icon="party",
+            act=lambda: self._table.choose(party),
+        )
+
+    def _use(self, state: ConflictState, ways: "Ways") -> Step | None:
+        """Return the step that takes the acting party's best ability that can be used."""
+        place = ways.best_place(self._choice.acting)
+        if not place:
+            return None
+        name = ways.ability_name(place)
+        kind = "stunt" if place.startswith("stunt:") else "ability"
+        carry = Carry(kind, place, 1, self._choice.acting)
+        return Step(
+            kind="act",
+            text=words.use(name),
+            short=name,
+            icon="goal",
+            act=lambda: self._table.grasp_wanted.emit(carry),
+        )
+
+    def _following(self, state: ConflictState) -> tuple[str, list[Step]] | None:
+        """Return what may follow the action of the acting party: a second roll, a way (Z-19)."""
+        action = state.action
+        if action is None or action.party != self._choice.acting:
+            return None
+        steps: list[Step] = []
+        ways = Ways(state, self._controller, self._drops)
+        place = f"ability:{action.party}/{action.ability}"
+        kind = ""
+        if follows_aside(state, action.party, action.ability) and ways.has_goal(place):
+            kind = "aside"
+            steps.append(self._grasp("aside", Carry("ability", place, 1, action.party)))
+        if ways.may_move(action.party):
+            kind = kind or "mobile"
+            steps.append(self._grasp("mobile", Carry("party", f"{PARTY}{action.party}")))
+        return (kind, steps) if steps else None
+
+    def _grasp(self, kind: str, carry: Carry) -> Step:
+        icons = {"aside": "spec-aside", "mobile": "spec-mobile", "move_zone": "zone"}
+        return Step(
+            kind=kind,
+            text=words.step(kind),
+            short=words.short(kind),
+            letter=words.key(kind),
+            icon=icons.get(kind, ""),
+            act=lambda: self._table.grasp_wanted.emit(carry),
+        )
+
+    def _deeds(self, state: ConflictState, ways: "Ways") -> Iterator[Step]:
+        """Yield what else the acting party could do."""
+        acting = self._choice.acting
+        if not acting:
+            return
+        yield Step(
+            kind="make_support",
+            text=words.step("make_support"),
+            short=words.short("make_support"),
+            letter=words.key("make_support"),
+            icon="support",
+            reason=ways.support_reason(acting),
+            act=lambda: self._table.form_wanted.emit("make_support", acting),
+        )
+        if state.setup.zones:
+            carry = Carry("party", f"{PARTY}{acting}")
+            step = self._grasp("move_zone", carry)
+            yield _because(step, ways.move_reason(acting))
+        party = state.setup.party_of[acting]
+        for at, character in enumerate(party.characters):
+            place = ways.best_stunt(acting, character.id)
+            yield Step(
+                kind=f"stunt:{character.id}",
+                text=words.stunt_of(character.name),
+                short=words.short("stunt"),
+                letter=words.key("stunt") if not at else "",
+                icon="stunt",
+                reason=ways.stunt_reason(acting, character.id) if not place else "",
+                act=self._taking(Carry("stunt", place, 1, acting)),
+            )
+
+    def _taking(self, carry: Carry) -> Callable[[], object]:
+        return lambda: self._table.grasp_wanted.emit(carry)
+
+    def _start(self, state: ConflictState) -> tuple[Step, ...]:
+        if state.started or len(state.setup.sides) < 2:
+            return ()
+        return (
+            Step(
+                kind="start",
+                text=words.step("start"),
+                short=words.short("start"),
+                letter=words.key("start"),
+                icon="call",
+                act=lambda: self._table.form_wanted.emit("start", ""),
+            ),
+        )
+
+    def _end_round(self) -> Step:
+        return Step(
+            kind="end_round",
+            text=words.step("end_round"),
+            short=words.short("end_round"),
+            letter=words.key("end_round"),
+            icon="timer",
+            act=lambda: self._controller.play(EndRound()),
+        )
+
+    # pending
+
+    def _pending(self, state: ConflictState) -> Offer:
+        steps = list(self._defences(state))
+        through = self._let_through(state)
+        pending = state.pending
+        goal = next(iter(pending.counts)) if pending else ""
+        name = self._goal(state, goal)
+        if steps:
+            who = self._name(state, steps[0].kind.split(":")[1])
+            hint = words.hint("defend", name=who, goal=name)
+            main, others = steps[0], (through, *steps[1:])
+        else:
+            defended = pending is not None and goal in pending.defended
+            hint = words.hint("defended" if defended else "undefended", goal=name)
+            main, others = through, ()
+        return Offer(phase=words.phase("pending"), hint=hint, main=main, others=others)
+
+    def _defences(self, state: ConflictState) -> Iterator[Step]:
+        pending = state.pending
+        if pending is None:
+            return
+        for goal in pending.counts:
+            for party in state.setup.parties:
+                verdict = self._drops.defence(party.id, goal)
+                if not verdict.meanings:
+                    continue
+                text = words.defend(party.name)
+                if len(pending.counts) > 1:
+                    text = words.defend_goal(party.name, self._goal(state, goal))
+                yield Step(
+                    kind=f"defend:{party.id}:{goal}",
+                    text=text,
+                    short=party.name,
+                    icon="defend",
+                    act=verdict.meanings[0].act,
+                )
+
+    def _let_through(self, state: ConflictState) -> Step:
+        pending = state.pending
+        number = sum(pending.counts.values()) if pending else 0
+        over = pending is not None and set(pending.counts) <= set(pending.defended)
+        return Step(
+            kind="let_through",
+            text=words.count(number) if over else words.step("let_through"),
+            short=words.short("let_through"),
+            letter=words.key("let_through"),
+            icon="success",
+            act=lambda: self._controller.play(LetThrough(), place=self._first_pending()),
+        )
+
+    def _first_pending(self) -> str:
+        pending = getattr(self._controller.state, "pending", None)
+        return next(iter(pending.counts), "") if pending else ""
+
+    # rolls that are not made to the end
+
+    def _real(self, count: int) -> Offer:
+        return Offer(
+            phase=words.phase("real"),
+            hint=words.hint("real"),
+            main=Step(
+                kind="real_dice",
+                text=words.roll_waits(count),
+                icon="real-dice",
+                act=lambda: self._table.form_wanted.emit("real_dice", ""),
+            ),
+            others=(
+                Step(kind="no_roll", text=words.no_roll(), icon="close", act=self._table.no_roll),
+            ),
+        )
+
+    def _open_roll(self, state: ConflictState) -> Offer:
+        rolled = self._choice.rolled
+        if rolled is None or not rolled.wearing:
+            return Offer(
+                phase=words.phase("split"),
+                hint=words.hint("split"),
+                main=Step(
+                    kind="confirm_split",
+                    text=words.step("confirm_split"),
+                    icon="tick",
+                    act=self._rolling.divide,
+                ),
+            )
+        party = state.setup.party_of[rolled.throw.move.party]
+        names = {str(each.id): each.name for each in party.abilities}
+        order = list(names)
+        steps = [
+            Step(
+                kind=f"lower:{ability}",
+                text=words.lower(names[ability]),
+                short=names[ability],
+                letter=str(order.index(ability) + 1) if order.index(ability) < 9 else "",
+                icon="wear",
+                act=self._lowering(ability),
+            )
+            for ability in self._rolling.lose()
+        ]
+        if rolled.reduce:
+            steps.append(
+                Step(
+                    kind="undo_reduce",
+                    text=words.step("undo_reduce"),
+                    icon="undo",
+                    act=self._table.name_anew,
+                )
+            )
+        return Offer(
+            phase=words.phase("defence"),
+            hint=words.reduce_hint(rolled.left),
+            main=steps[0],
+            others=tuple(steps[1:]),
+        )
+
+    def _lowering(self, ability: str) -> Callable[[], object]:
+        return lambda: self._rolling.name_level(ability)
+
+    # the end
+
+    def _over(self, state: ConflictState) -> Offer:
+        who = conflict_terms.side(state.winner or "")
+        goal = self._goal(state, state.won_by or "")
+        due = fallout_due(state)
+        steps = [self._record(state, what) for what in due]
+        kind = "fallout" if due else "over"
+        hint = words.hint(kind, who=who[:1].upper() + who[1:], goal=goal)
+        end = Step(
+            kind="end_scene",
+            text=words.step("end_scene"),
+            short=words.short("end_scene"),
+            icon="folder",
+            act=self._table.end_scene,
+        )
+        main, *others = (*steps, end)
+        return Offer(phase=words.phase("over"), hint=hint, main=main, others=tuple(others))
+
+    def _record(self, state: ConflictState, what: str) -> Step:
+        name = name_of(state.setup, "fallout", what) or what
+        return Step(
+            kind=f"fallout:{what}",
+            text=words.record(name),
+            short=name,
+            letter=words.key("fallout") if what == fallout_due(state)[0] else "",
+            icon="fallout",
+            act=lambda: self._table.form_wanted.emit("fallout", what),
+        )
+
+    @staticmethod
+    def _name(state: ConflictState, party: str) -> str:
+        found = state.setup.party_of.get(party)
+        return found.name if found else ""
+
+    @staticmethod
+    def _goal(state: ConflictState, goal: str) -> str:
+        return conflict_terms.goal(goal, name_of(state.setup, "goal", goal) or goal)
+
+
+def _because(step: Step, reason: str) -> Step:
+    from msgspec.structs import replace
+
+    return replace(step, reason=reason)

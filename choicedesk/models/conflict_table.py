@@ -1,0 +1,315 @@
+"""The table of a conflict: what lies there, what the hands have chosen, and the next steps."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from choicedesk.desk.entries import EndScene
+from choicedesk.models.conflict_board import (
+    ABILITY,
+    PARTY,
+    STUNT,
+    board_row,
+    person_of,
+)
+from choicedesk.models.conflict_choice import Choice
+from choicedesk.models.conflict_drops import Drops, follows_aside
+from choicedesk.models.conflict_offers import Offers
+from choicedesk.models.conflict_rolling import Rolling
+from choicedesk.models.conflict_rows import BoardRow
+from choicedesk.models.conflict_supports import gains, support_throw, usable
+from choicedesk.models.conflict_throws import Throw
+from choicedesk.models.conflict_ways import Ways
+from choicedesk.models.controller import Changed, RulesController
+from choicedesk.models.meanings import Carry, Verdict
+from choicedesk.models.scene_table import Offer, Step
+from choicedesk.rules.conflict.course import may_move_besides
+from choicedesk.rules.conflict.state import ConflictState
+from choicedesk.rules.system import Refusal
+from choicedesk.words import conflict_steps
+
+
+class ConflictTable(QObject):
+    """Satisfies ``SceneTable`` while a conflict is shown.
+
+    ``choice`` is read by the view; it is changed by what this class does.
+    """
+
+    changed = Signal()
+    grasp_wanted = Signal(object)
+    form_wanted = Signal(str, str)
+
+    def __init__(self, controller: RulesController, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self.choice = Choice()
+        self._rolling = Rolling(controller, self.choice, self.changed.emit)
+        self._drops = Drops(controller, self.choice, self._attempt, self.form_wanted.emit)
+        self._offers = Offers(controller, self.choice, self._drops, self._rolling, self)
+        self._seen: ConflictState | None = None
+        self._board: tuple[object, str, BoardRow] | None = None
+        controller.changed.connect(self._follow)
+        controller.scene_changed.connect(self._show_scene)
+        self._seen = self.state
+
+    # what lies there
+
+    @property
+    def state(self) -> ConflictState | None:
+        """The state of the conflict that is shown, if one is."""
+        state = self._controller.state
+        return state if isinstance(state, ConflictState) else None
+
+    @property
+    def board(self) -> BoardRow:
+        """Everything on the table; the same value as long as nothing changes."""
+        campaign, scene = self._controller.campaign, self._controller.scene
+        if campaign is None or scene is None or self.state is None:
+            return BoardRow()
+        key = (campaign, scene)
+        if self._board is not None and self._board[1] == self.acting:
+            there: Any = self._board[0]
+            if there[0] is campaign and there[1] is scene:
+                return self._board[2]
+        row = board_row(campaign, scene, self.acting)
+        self._board = (key, self.acting, row)
+        return row
+
+    # what was chosen
+
+    @property
+    def acting(self) -> str:
+        """The party that was chosen to act, "" for none."""
+        return self.choice.acting
+
+    def choose(self, party: str) -> None:
+        """Let a party act, or nobody ("")."""
+        if party != self.choice.acting:
+            self.choice.choose(party)
+            self.changed.emit()
+
+    def set_vague(self, on: bool) -> None:
+        """Say whether the next action fits only vaguely."""
+        self.choice.vague = on
+        self.changed.emit()
+
+    def set_split(self, on: bool) -> None:
+        """Say whether the next action's successes are to be divided."""
+        self.choice.split = on
+        self.changed.emit()
+
+    def set_use(self, use: tuple[str, str] | None) -> None:
+        """Say which support the next action uses, and as what."""
+        self.choice.use = use
+        self.changed.emit()
+
+    def may_split(self) -> bool:
+        """Return whether the acting party stands above the conflict (Z-4)."""
+        state = self.state
+        party = state.setup.party_of.get(self.acting) if state else None
+        return bool(state and party and party.magnitude > state.setup.magnitude)
+
+    def supports(self) -> tuple[str, ...]:
+        """Return the supports that the acting party could use."""
+        state = self.state
+        if state is None or self.acting not in state.setup.party_of:
+            return ()
+        return usable(state, self.acting)
+
+    def gains(self) -> tuple[str, ...]:
+        """Return what a use of support could give to the acting party's abilities."""
+        state = self.state
+        party = state.setup.party_of.get(self.acting) if state else None
+        if state is None or party is None:
+            return ()
+        found = (gain for each in party.abilities for gain in gains(state, party.id, each.id))
+        return tuple(dict.fromkeys(found))
+
+    # rolls
+
+    def rolls_real(self, party: str) -> bool:
+        """Return whether a party's dice are real ones that are typed."""
+        campaign, scene = self._controller.campaign, self._controller.scene
+        if campaign is None or scene is None:
+            return False
+        person = person_of(campaign, scene, party)
+        return person.real_dice if person else party in self.choice.real
+
+    def person(self, party: str) -> str:
+        """Return the id of the person a party stands for, "" where there is none."""
+        campaign, scene = self._controller.campaign, self._controller.scene
+        found = person_of(campaign, scene, party) if campaign and scene else None
+        return found.id if found else ""
+
+    def set_real(self, party: str, on: bool) -> None:
+        """Let a party without a person roll real dice, or not."""
+        (self.choice.real.add if on else self.choice.real.discard)(party)
+        self.changed.emit()
+
+    def enter(self, dice: tuple[int, ...]) -> bool:
+        """Take what real dice show."""
+        return self._rolling.enter(dice)
+
+    def no_roll(self) -> None:
+        """Do not wait for real dice any more."""
+        self.choice.forget_roll()
+        self.changed.emit()
+
+    def lower(self, ability: str) -> bool:
+        """Lower an ability for a wearing die of a defence (Z-14)."""
+        return self._rolling.name_level(ability)
+
+    def lowering(self) -> tuple[str, ...]:
+        """Return the abilities that may still lose a level, the highest first."""
+        return self._rolling.lose()
+
+    def name_anew(self) -> None:
+        """Choose again which abilities a defence lowers."""
+        self.choice.name_anew()
+        self.changed.emit()
+
+    def shift(self, goal: str, by: int) -> None:
+        """Give a goal more or fewer of the successes that are being divided."""
+        self.choice.shift(goal, by)
+        self.changed.emit()
+
+    def divide(self) -> bool:
+        """Divide the successes as they are laid out now."""
+        return self._rolling.divide()
+
+    def make_support(self, party: str, ability: str, name: str) -> bool:
+        """Roll for support under a name."""
+        state = self.state
+        if state is None:
+            return False
+        found = support_throw(
+            state, self._controller.preview, party, ability, name=name, vague=self.choice.vague
+        )
+        if isinstance(found, Refusal):
+            return self._controller.play(self._refused_support(party, ability, name))
+        return self._attempt(found)
+
+    def _refused_support(self, party: str, ability: str, name: str) -> dict[str, object]:
+        """Return the move as it is refused, so that the refusal is said where all are."""
+        return {
+            "move": "make_support",
+            "party": party,
+            "ability": ability,
+            "id": name or "?",
+            "dice": [],
+        }
+
+    def _attempt(self, throw: Throw) -> bool:
+        return self._rolling.attempt(throw, real=self.rolls_real(throw.party))
+
+    # steps and hands
+
+    def offer(self) -> Offer:
+        """Return the steps of the present state."""
+        state = self.state
+        if state is None:
+            empty = conflict_steps.phase("empty")
+            nothing = Step(kind="nobody", text=conflict_steps.step("nobody"), act=lambda: None)
+            return Offer(phase=empty, hint="", main=nothing)
+        return self._offers.offer(state)
+
+    def end_scene(self) -> bool:
+        """Put the scene into the archive."""
+        scene = self._controller.scene
+        return scene is not None and self._controller.run(EndScene(scene=scene.id))
+
+    def sources(self) -> frozenset[str]:
+        """Return every place where something can be taken."""
+        state = self.state
+        if state is None or state.winner is not None:
+            return frozenset()
+        places = [f"{PARTY}{party.id}" for party in state.setup.parties]
+        row = self.board.party(self.acting)
+        if row is not None:
+            places += [each.place for each in row.abilities]
+            places += [each.place for one in row.characters for each in one.abilities]
+        return frozenset(place for place in places if self.carries(place))
+
+    def carries(self, place: str) -> tuple[Carry, ...]:
+        """Return what can be picked up at a place."""
+        state = self.state
+        if state is None or state.winner is not None or self.choice.throw or self.choice.rolled:
+            return ()
+        if place.startswith(PARTY):
+            there = place.removeprefix(PARTY) in state.setup.party_of
+            walks = len(state.setup.zones) > 1 or state.pending is not None
+            return (Carry("party", place),) if there and walks else ()
+        kind = place.partition(":")[0] + ":"
+        owner, slash, ability = place.removeprefix(kind).partition("/")
+        if kind not in {ABILITY, STUNT} or not slash:
+            return ()
+        here: Mapping[Any, Mapping[Any, int]] = (
+            state.abilities if kind == ABILITY else state.characters
+        )
+        if not here.get(owner, {}).get(ability, 0):
+            return ()
+        return (Carry("ability" if kind == ABILITY else "stunt", place, 1, owner),)
+
+    def places(self, carry: Carry, ruling: bool = False) -> Mapping[str, Verdict]:
+        """Return a verdict for every place of the table."""
+        return self._drops.places(carry, ruling)
+
+    def verdict(self, carry: Carry, place: str, ruling: bool = False) -> Verdict:
+        """Return what dropping this here would mean, or why it means nothing."""
+        return self._drops.verdict(carry, place, ruling)
+
+    # following
+
+    def _show_scene(self, _scene: object) -> None:
+        self.choice.choose("")
+        self.choice.forget_roll()
+        self._seen = self.state
+        if self.state is not None:
+            self.choice.acting = self.state.turn or ""
+        self.changed.emit()
+
+    def _follow(self, changed: Changed) -> None:
+        old, new = self._seen, self.state
+        self._seen = new
+        if new is None:
+            return
+        if old is not new:
+            self.choice.forget_roll()
+            if old is not None:
+                self._hand_over(old, new, changed.cause)
+        self.changed.emit()
+
+    def _hand_over(self, old: ConflictState, new: ConflictState, cause: str) -> None:
+        """Let go of a party whose action is done, and take the one that has to act."""
+        choice = self.choice
+        if cause == "play" and (new.last is not old.last or new.acted != old.acted):
+            choice.forget_action()
+        if choice.acting not in new.setup.party_of:
+            choice.choose("")
+        if cause != "play":
+            undone = [party for party in old.acted if party not in new.acted]
+            if len(undone) == 1:
+                choice.choose(undone[0])
+        elif new.winner is not None or new.round != old.round or self._is_done(new):
+            choice.choose("")
+        if new.turn is not None and new.turn != old.turn:
+            choice.choose(new.turn)
+
+    def _is_done(self, state: ConflictState) -> bool:
+        """Return whether the acting party has nothing to do any more in this round."""
+        acted = self.choice.acting in state.acted
+        return acted and state.pending is None and not self._goes_on(state)
+
+    def _goes_on(self, state: ConflictState) -> bool:
+        """Return whether *aside* or *mobile* may still follow the acting party's action."""
+        action = state.action
+        if action is None or action.party != self.choice.acting:
+            return False
+        ways = Ways(state, self._controller, self._drops)
+        place = f"{ABILITY}{action.party}/{action.ability}"
+        second = follows_aside(state, action.party, action.ability) and ways.has_goal(place)
+        return second or (
+            may_move_besides(state, action.party)
+            and bool(state.setup.neighbours[state.zones[action.party]])
+        )
