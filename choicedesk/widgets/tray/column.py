@@ -62,11 +62,6 @@ class TrayColumn(TrayFrame):
         details.journal.clicked.connect(self.journal_requested)
 
     @property
-    def running(self) -> bool:
-        """Say whether dice move."""
-        return self.view.picture.running
-
-    @property
     def facts(self) -> Facts:
         """Return what is shown."""
         return self._facts
@@ -95,7 +90,8 @@ class TrayColumn(TrayFrame):
             return
         self.follow_test(wanted=tray.open)
         self._show_all()
-        if tray.real_dice and not old.real_dice and old.open and cause == "play":
+        switched = not old.real_dice and cause == "play"
+        if tray.real_dice and old.open and (switched or (old.rolled and not tray.rolled)):
             self.enter_faces()
 
     def refresh(self) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from choicedesk.widgets.theme.rasters import paint_focus, paint_glow
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.tray.lay import COMPACT, WIDE
 from choicedesk.widgets.tray.motion_end import MotionEnd
 from choicedesk.widgets.tray.picture import RADIUS, TrayPicture
 from choicedesk.words.language import _
@@ -71,6 +72,19 @@ class TrayView(QWidget):
     def _finished(self) -> None:
         self._end.disarm()
         self.act_finished.emit()
+
+    @property
+    def running(self) -> bool:
+        """Say whether dice move."""
+        return self.picture.running
+
+    def finish(self) -> None:
+        """End the motion at its last frame."""
+        self.picture.finish()
+
+    def set_compact(self, *, compact: bool) -> None:
+        """Use the smaller dice and letters of small windows."""
+        self.picture.set_sizes(COMPACT if compact else WIDE)
 
     # landing
 

@@ -1,0 +1,210 @@
+"""The painted tray of dice with numbers, without input: felt, dice at rest, a throw.
+
+The faces are known before anything moves; the motion only acts them out. The desk's tray and a
+stage's are two of these.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter
+
+from choicedesk.widgets.theme.canvas import device_ratio
+from choicedesk.widgets.theme.rasters import felt_rect, paint_tray
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.tray.felt_words import EmptyWords, paint_empty
+from choicedesk.widgets.tray.lay import Sizes
+from choicedesk.widgets.tray.number_lay import (
+    NUMBERS_WIDE,
+    NumberDie,
+    NumberLay,
+    NumberSizes,
+    lay_numbers,
+)
+from choicedesk.widgets.tray.number_painting import FeltWords, paint_foot, paint_lay
+from choicedesk.widgets.tray.places import Box
+
+FRAME_MS = 16
+RADIUS = 16.0
+
+
+class NumberPicture(QObject):
+    """What the tray shows, painted into any rectangle.
+
+    ``needs_update`` tells the part to repaint, in the picture's own pixels; ``finished`` that a
+    roll has been acted out to its end.
+    """
+
+    needs_update = Signal(QRectF)
+    finished = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        *,
+        sizes: NumberSizes = NUMBERS_WIDE,
+        randomness: Random | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._sizes = sizes
+        self._random = randomness or Random()
+        self._size = QSizeF(367, 300)
+        self._empty = EmptyWords()
+        self._words = FeltWords()
+        self._dice: tuple[NumberDie, ...] = ()
+        self._rolled = False
+        self._laid: tuple[object, NumberLay] | None = None
+        self._motion: Any = None
+        self._moment = 0.0
+        self._shown = True
+        self._ratio = 1.0
+        self.speed = 1.0
+        self._clock = QElapsedTimer()
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(FRAME_MS)
+        self._timer.timeout.connect(self._tick)
+        theme.changed.connect(self._all)
+
+    # what is shown
+
+    @property
+    def dice(self) -> tuple[NumberDie, ...]:
+        """Return the dice that lie in the tray, as they were given."""
+        return self._dice
+
+    @property
+    def rolled(self) -> bool:
+        """Say whether the dice have been rolled."""
+        return self._rolled
+
+    def clear(self, words: EmptyWords) -> None:
+        """Show an empty felt with words on it."""
+        self._show((), FeltWords(), rolled=False)
+        self._empty = words
+        self._all()
+
+    def show_pool(self, dice: Sequence[NumberDie], words: FeltWords) -> None:
+        """Show dice that wait for the roll, upright."""
+        self._show(dice, words, rolled=False)
+
+    def show_result(self, dice: Sequence[NumberDie], words: FeltWords) -> None:
+        """Show a roll as it lies in the end, at once."""
+        self._show(dice, words, rolled=True)
+
+    def _show(self, dice: Sequence[NumberDie], words: FeltWords, *, rolled: bool) -> None:
+        self._drop_motion()
+        self._dice, self._words, self._rolled = tuple(dice), words, rolled
+        self._all()
+
+    def act_out(self, dice: Sequence[NumberDie], words: FeltWords) -> None:
+        """Throw the dice so that they show these faces; ``finished`` comes in any case.
+
+        Where motion is not wanted or not seen, the end is there at once.
+        """
+        self.show_result(dice, words)
+        self.finished.emit()
+
+    def finish(self) -> None:
+        """Jump to the end of the motion, if there is one."""
+        if self._motion is None:
+            return
+        self._drop_motion()
+        self._all()
+        self.finished.emit()
+
+    @property
+    def running(self) -> bool:
+        """Say whether dice move."""
+        return self._motion is not None
+
+    def set_shown(self, shown: bool) -> None:
+        """Tell whether anyone can see the picture; unseen, a motion ends at once."""
+        self._shown = shown
+        if not shown:
+            self.finish()
+
+    def seek(self, seconds: float) -> None:
+        """Go to a moment of the running motion and stay there, for pictures of it."""
+        self._timer.stop()
+        self._moment = seconds
+        self._all()
+
+    # measures
+
+    def resize(self, size: QSizeF) -> None:
+        """Lay out for another size; a motion ends."""
+        if size == self._size:
+            return
+        self._size = QSizeF(size)
+        self.finish()
+        self._all()
+
+    def set_sizes(self, sizes: NumberSizes) -> None:
+        """Use other largest dice and letters; a motion ends."""
+        if sizes == self._sizes:
+            return
+        self._sizes = sizes
+        self.finish()
+        self._all()
+
+    def laid(self) -> NumberLay:
+        """Return how the dice lie at rest (or will lie, while they move)."""
+        felt = self._felt()
+        key = (self._dice, self._rolled, felt, self._sizes, bool(self._words.aloud()))
+        if self._laid is None or self._laid[0] != key:
+            words = bool(self._words.strong or self._words.rest)
+            laid = lay_numbers(self._dice, felt, self._sizes, words=words, turned=self._rolled)
+            self._laid = (key, laid)
+        return self._laid[1]
+
+    def _area(self) -> QRectF:
+        return QRectF(QPointF(0, 0), self._size)
+
+    def _felt(self) -> Box:
+        felt = felt_rect(self._area())
+        return Box(felt.left(), felt.top(), felt.width(), felt.height())
+
+    # motion
+
+    def _drop_motion(self) -> None:
+        self._timer.stop()
+        self._motion = None
+
+    def _tick(self) -> None:
+        if self._motion is None:
+            self._timer.stop()
+            return
+        self._moment = self._clock.elapsed() / 1000
+        if self._moment >= self._motion.seconds:
+            self.finish()
+            return
+        self.needs_update.emit(self._area())
+
+    def _all(self) -> None:
+        self.needs_update.emit(self._area())
+
+    # painting
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the tray into ``rect``; another size than before lays it out anew."""
+        self.resize(rect.size())
+        self._ratio = device_ratio(painter)
+        painter.save()
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+        painter.translate(rect.topLeft())
+        paint_tray(painter, self._theme, self._area(), RADIUS)
+        if not self._dice and not self._words.aloud():
+            sizes = Sizes(text=self._sizes.text)
+            paint_empty(painter, self._theme, felt_rect(self._area()), sizes, self._empty)
+        else:
+            paint_lay(painter, self._theme, self.laid(), self._sizes)
+            paint_foot(painter, self._theme, self._felt(), self._sizes, self._words)
+        painter.restore()

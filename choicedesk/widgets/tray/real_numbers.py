@@ -1,0 +1,280 @@
+"""Takes the faces of real dice with numbers: says what to throw, then one taps or types."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
+
+from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.theme.rasters import paint_focus
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.tray.button import TrayButton
+from choicedesk.widgets.tray.panel import RADIUS, paint_panel
+from choicedesk.widgets.tray.real_numbers_keys import EnteredNumbers, NumberKey, columns_of
+from choicedesk.widgets.tray.real_numbers_typed import Typed
+from choicedesk.words.language import _, pgettext
+
+_PLAIN = ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
+
+
+class RealDiceEntry(QWidget):
+    """The whole entry. ``entered`` brings a tuple of faces once all are there and taken over.
+
+    ``changed`` comes after every key and tap; ``typed`` is what is there so far. ``covered`` dice
+    show their backs, for faces that others at the table may not see.
+    """
+
+    entered = Signal(object)
+    changed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("realDiceEntry")
+        self._theme = theme
+        self._typed = Typed((6,))
+        self._words = ""
+        self._covered = False
+        self._low = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._title = TextLabel(theme, "strong", bold=True, wrap=True)
+        self._hint = TextLabel(theme, "label", "ink2", wrap=True)
+        self.dice = EnteredNumbers(theme, self)
+        self.dice.tapped.connect(self._return_to)
+        self.keys: list[NumberKey] = []
+        self._grid = QGridLayout()
+        self._grid.setSpacing(0)
+        self.take = TrayButton(theme, icon="tick")
+        self.take.clicked.connect(self.take_over)
+        self._work = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._work.setSpacing(6)
+        self._work.addWidget(self.dice)
+        self._work.addLayout(self._grid)
+        self._work.addWidget(self.take)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self._title)
+        layout.addWidget(self._hint)
+        layout.addLayout(self._work)
+        self.set_low(low=False)
+        theme.changed.connect(self.update)
+        self._show(self._typed)
+
+    # what is asked
+
+    def ask(self, sides: int, count: int, words: str = "", *, covered: bool = False) -> None:
+        """Ask for ``count`` dice of ``sides`` sides; ``words`` say what to throw ("" = said here).
+
+        What was entered for the same dice stays.
+        """
+        self.ask_each((sides,) * count, words, covered=covered)
+
+    def ask_each(self, sides: Sequence[int], words: str = "", *, covered: bool = False) -> None:
+        """Ask for dice of several kinds, in this order."""
+        self._words, self._covered = words, covered
+        same = tuple(sides) == self._typed.sides
+        self._show(self._typed if same else Typed(tuple(sides)))
+
+    @property
+    def typed(self) -> tuple[int, ...]:
+        """Return the faces that are entered so far."""
+        return self._typed.faces
+
+    @property
+    def complete(self) -> bool:
+        """Say whether every die has its face."""
+        return self._typed.complete
+
+    def show_typed(self, faces: Sequence[int]) -> None:
+        """Show faces that were entered before, as a draft kept them."""
+        typed = Typed(self._typed.sides)
+        for face in faces[: typed.count]:
+            typed = typed.put(face)
+        self._show(typed)
+
+    def clear(self) -> None:
+        """Forget what was entered."""
+        self._show(Typed(self._typed.sides))
+
+    def take_over(self) -> bool:
+        """Hand the roll on if every die has its face; say whether it had."""
+        self._set(self._typed.settled())
+        if not self._typed.complete:
+            return False
+        self.entered.emit(self._typed.faces)
+        return True
+
+    def set_low(self, *, low: bool) -> None:
+        """Stand in one row where height is scarce: dice, faces, and the button that takes them."""
+        self._low = low
+        layout = self.layout()
+        if layout is not None:
+            layout.setContentsMargins(*((12, 8, 10, 6) if low else (14, 12, 14, 10)))
+            layout.setSpacing(4 if low else 6)
+        direction = QBoxLayout.Direction
+        self._work.setDirection(direction.LeftToRight if low else direction.TopToBottom)
+        self._work.setStretch(1, 1 if low else 0)
+        self._title.wear_role("label" if low else "strong")
+        self.dice.set_low(low=low)
+        for key in self.keys:
+            key.set_low(low=low)
+
+    # one change
+
+    def _set(self, typed: Typed) -> None:
+        if typed != self._typed:
+            self._show(typed)
+            self.changed.emit()
+
+    def _show(self, typed: Typed) -> None:
+        sides = typed.next_sides or typed.sides[-1] if typed.sides else 6
+        self._typed = typed
+        if not self.keys or self.keys[0].sides != sides:
+            self._make_keys(sides)
+        self.dice.show_typed(typed, covered=self._covered)
+        self.retranslate()
+
+    def _make_keys(self, sides: int) -> None:
+        for key in self.keys:
+            key.hide()
+            key.deleteLater()
+        self.keys = []
+        columns = columns_of(sides)
+        for face in range(1, sides + 1):
+            key = NumberKey(self._theme, sides, face, self)
+            key.set_low(low=self._low)
+            key.clicked.connect(lambda _checked=False, face=face: self._tap(face))
+            self._grid.addWidget(key, (face - 1) // columns, (face - 1) % columns)
+            self.keys.append(key)
+
+    def _tap(self, face: int) -> None:
+        self._set(self._typed.settled().put(face))
+        self.setFocus()
+
+    def _return_to(self, index: int) -> None:
+        if index < len(self._typed.faces):
+            self._set(self._typed.back_to(index))
+        self.setFocus()
+
+    # words
+
+    def retranslate(self) -> None:
+        """Say in the present language what to throw and what comes next."""
+        typed = self._typed
+        words = self._words or throw_words(typed.sides)
+        self._title.setText(words)
+        self._hint.setText(self._hint_words())
+        for key in self.keys:
+            key.setEnabled(not typed.complete)
+        self.take.say(_("Take over"))
+        self.take.set_key(pgettext("key", "Enter") if typed.complete else "")
+        self.take.setEnabled(typed.complete)
+        self.setAccessibleName(". ".join((_("Real dice"), words)))
+        self.setAccessibleDescription(self._hint_words())
+
+    def _hint_words(self) -> str:
+        typed = self._typed
+        fault = self._fault_words()
+        if fault:
+            return fault
+        if typed.complete:
+            return _("All dice are entered.")
+        if typed.begun:
+            shown = "…" if self._covered else f"{typed.begun}…"
+            return _("{begun} a second digit, or Enter.").format(begun=shown)
+        return _("Die {n} of {all}: tap its face or type its number.").format(
+            n=len(typed.faces) + 1, all=typed.count
+        )
+
+    def _fault_words(self) -> str:
+        typed = self._typed
+        match typed.fault:
+            case "no_such_face":
+                return _("A die with {sides} sides has no {face}.").format(
+                    sides=typed.next_sides, face=typed.key
+                )
+            case "not_a_number":
+                return _("Only the numbers 1 to {sides} are on this die.").format(
+                    sides=typed.next_sides or typed.sides[-1]
+                )
+            case "full":
+                return _("All dice are entered; Backspace takes the last one back.")
+            case _:
+                return ""
+
+    # Qt
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take digits, Backspace and Enter; leave the rest to others."""
+        if event.modifiers() & _PLAIN:
+            super().keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_Backspace:
+            self._set(self._typed.back())
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._enter()
+        elif self._takes(event):
+            self._set(self._typed.typed(event.text()))
+        else:
+            super().keyPressEvent(event)
+
+    def _enter(self) -> None:
+        """End a number that has begun; with nothing begun, hand on what is complete."""
+        if self._typed.begun and len(self._typed.faces) + 1 < self._typed.count:
+            self._set(self._typed.settled())
+        else:
+            self.take_over()
+
+    def _takes(self, event: QKeyEvent) -> bool:
+        text = event.text()
+        if text == " ":
+            return bool(self._typed.begun)
+        return len(text) == 1 and text.isprintable()
+
+    def event(self, event: QEvent) -> bool:
+        """Keep digits and letters from being shortcuts while the entry has the focus."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            plain = not event.modifiers() & _PLAIN
+            if plain and (self._takes(event) or event.key() == Qt.Key.Key_Backspace):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the focus."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show that the focus is gone."""
+        super().focusOutEvent(event)
+        self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Speak another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the ground, in accent: here something is to be done."""
+        painter = QPainter(self)
+        paint_panel(painter, self._theme, QRectF(self.rect()), accent=True)
+        if self.hasFocus():
+            inside = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+            paint_focus(painter, self._theme, inside, RADIUS - 4)
+
+
+def throw_words(sides: Sequence[int]) -> str:
+    """Return what to throw: "Throw 3 d6 and 2 d10"."""
+    counted: dict[int, int] = {}
+    for die in sides:
+        counted[die] = counted.get(die, 0) + 1
+    parts = [dice_words(count, die) for die, count in counted.items()]
+    if len(parts) > 1:
+        last = pgettext("dice", "{first} and {second}")
+        parts = [last.format(first=", ".join(parts[:-1]), second=parts[-1])]
+    return _("Throw {dice}").format(dice=parts[0] if parts else "")
+
+
+def dice_words(count: int, sides: int) -> str:
+    """Return so many dice of one kind, as the table calls them: "3d6", in German "3W6"."""
+    return _("{n}d{sides}").format(n=count, sides=sides)
