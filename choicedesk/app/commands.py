@@ -170,7 +170,9 @@ class Commands(QObject):
 
     def _add_table(self) -> None:
         app, corner = self._app, self._app.corner
-        column = corner.column
+        column, carrying = corner.column, app.desk.carrying
+        self._add("put_down", lambda: _("Put it down"), carrying.drop, listed=False)
+        self._add("put_back", lambda: _("Put it back"), carrying.cancel, listed=False)
         self._add("fit", lambda: _("Fit the table"), corner.view.fit, "Ctrl+0", "fit")
         self._add(
             "count",

@@ -11,7 +11,14 @@ from msgspec.structs import replace
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, QTimer, Signal
 
 from choicedesk.desk.campaign import Campaign, SceneId
-from choicedesk.desk.entries import UndoTo
+from choicedesk.desk.entries import (
+    PutCard,
+    PutPerson,
+    RemoveCard,
+    RemovePerson,
+    SceneMove,
+    UndoTo,
+)
 from choicedesk.desk.history import LiveSteps
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.models.controller import Changed, RulesController
@@ -22,6 +29,7 @@ from choicedesk.words.journal import Line
 from choicedesk.words.language import sort_key
 
 PAGE = 200
+_LIBRARY = (PutCard, PutPerson, RemoveCard, RemovePerson)
 NONE_LIVE = LiveSteps(())
 _LINES_A_FETCH = 60
 _SECONDS_A_FETCH = 0.03
@@ -62,6 +70,11 @@ class JournalFilter(Struct, frozen=True):
 def is_struck(row: Row, live: LiveSteps) -> bool:
     """Return whether a row was taken back; the line that takes back is never struck itself."""
     return not isinstance(row.entry, UndoTo) and row.step not in live
+
+
+def _follows_library(row: Row) -> bool:
+    """Return whether a row only carries into a scene what a line of the library tells already."""
+    return isinstance(row.entry, SceneMove) and row.entry.move.get("move") == "revise"
 
 
 def _belong(upper: JournalLine, lower: JournalLine) -> bool:
@@ -270,7 +283,10 @@ class JournalModel(QAbstractListModel):
 
     def _read(self, rows: Sequence[Row]) -> list[JournalLine]:
         found: list[JournalLine] = []
+        told = {row.step for row in rows if isinstance(row.entry, _LIBRARY)}
         for row in reversed(rows):
+            if row.step in told and _follows_library(row):
+                continue
             struck = is_struck(row, self._live)
             evening = self._oldest_evening
             started = None if struck else evening_started(row)

@@ -75,7 +75,7 @@ class PaymentBox(QWidget):
 
     def _progress(self) -> str:
         if self._is_quiet():
-            return pgettext("payment", "nothing ready")
+            return pgettext("payment", "cannot be paid now")
         return _("{n} of {price} paid").format(n=len(self._paid), price=self._price)
 
     def _is_quiet(self) -> bool:
@@ -215,7 +215,7 @@ class PaymentBox(QWidget):
 
     def _due_words(self) -> str:
         if not self._payable:
-            return pgettext("payment", "nothing ready")
+            return pgettext("payment", "cannot be paid now")
         return _("put it on a gift")
 
     def _is_due(self, rect: QRectF) -> bool:

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.table.announce import announce
 from choicedesk.widgets.theme.dice import paint_die
 from choicedesk.widgets.theme.rasters import paint_focus
 from choicedesk.widgets.theme.theme import Theme
@@ -23,7 +24,7 @@ from choicedesk.widgets.tray.face_key import FaceKey
 from choicedesk.widgets.tray.outcome_words import counted_dice
 from choicedesk.widgets.tray.panel import RADIUS, paint_panel
 from choicedesk.widgets.tray.real_dice import Entry, spans
-from choicedesk.words.language import _, pgettext
+from choicedesk.words.language import _, ngettext, pgettext
 
 BETWEEN, LARGE, SMALL = 10.0, 36, 24
 
@@ -155,6 +156,7 @@ class RealDiceBox(QWidget):
         self.entry = Entry(1, 0, ("M", "S"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._low = False
+        self._missed = False
         self._title = TextLabel(theme, "strong", bold=True, wrap=True)
         self._hint = TextLabel(theme, "label", "ink2", wrap=True)
         self.dice = EnteredDice(theme, self)
@@ -205,6 +207,7 @@ class RealDiceBox(QWidget):
         self._set(self.entry.of_pool(white, black, die or ("M", "S")))
 
     def _set(self, entry: Entry) -> None:
+        self._missed = False
         other_die = entry.die != self.entry.die or not self.faces
         self.entry = entry
         if other_die:
@@ -255,6 +258,13 @@ class RealDiceBox(QWidget):
         entry = self.entry
         if entry.complete:
             return _("All dice are entered.")
+        if self._missed:
+            left = entry.count - len(entry.faces)
+            return ngettext(
+                "{n} die is still missing: tap its sign or type its number.",
+                "{n} dice are still missing: tap their signs or type their numbers.",
+                left,
+            ).format(n=left)
         index = len(entry.faces)
         begun = f" {entry.begun}…" if entry.begun else ""
         if index < entry.white:
@@ -279,8 +289,12 @@ class RealDiceBox(QWidget):
         self.setFocus()
 
     def take_over(self) -> bool:
-        """Hand the roll on if every die has its face; say whether it had."""
+        """Hand the roll on if every die has its face, else say how many are missing."""
         self._hand_on()
+        self._missed = not self.entry.complete
+        if self._missed:
+            self.retranslate()
+            announce(self, self._next_words())
         return self.entry.complete
 
     def _hand_on(self) -> None:
@@ -297,7 +311,7 @@ class RealDiceBox(QWidget):
             self._set(self.entry.back())
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._set(self.entry.settled())
-            self._hand_on()
+            self.take_over()
         elif event.text() and self._takes(event.text()):
             self._set(self.entry.typed(event.text()))
         else:

@@ -30,7 +30,6 @@ class CommandPalette(QFrame):
         self._window = parent
         self._actions = actions
         self._field = QLineEdit()
-        self._field.setClearButtonEnabled(True)
         self._list = QListWidget()
         self._list.setItemDelegate(PaletteDelegate(theme, self._list))
         self._list.setUniformItemSizes(True)
@@ -91,11 +90,13 @@ class CommandPalette(QFrame):
             )
             item.setToolTip(reason)
             self._list.addItem(item)
+        if not found:
+            self._list.addItem(_nothing(text))
         self._list.setCurrentRow(0)
 
     def _run(self) -> None:
         item = self._list.currentItem()
-        if item is None:
+        if item is None or not item.data(LINE)[0]:
             return
         kind = item.data(LINE)[0]
         self.close_palette()
@@ -120,3 +121,11 @@ class CommandPalette(QFrame):
         else:
             return False
         return True
+
+
+def _nothing(text: str) -> QListWidgetItem:
+    """Return a line that says that nothing is called so."""
+    words = _("No action is called “{text}”").format(text=text.strip())
+    item = QListWidgetItem(words)
+    item.setData(LINE, ("", "", words, "", words))
+    return item

@@ -1,4 +1,4 @@
-"""The band over the header's left while the curtain is closed, with the button that opens it."""
+"""The band over the header's middle while the curtain is closed, with the button that opens it."""
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.header import Header
 from choicedesk.words.language import _
 
 
@@ -29,10 +30,12 @@ class CurtainBand(QWidget):
         self.retranslate()
         self.hide()
 
-    def lie_over(self, header: QWidget) -> None:
-        """Lie over the left of the header, so that nothing on the table moves."""
-        width = min(max(self.sizeHint().width(), header.width() * 45 // 100), header.width())
-        self.setGeometry(0, header.y(), width, header.height() - 1)
+    def lie_over(self, header: Header) -> None:
+        """Lie right of undo and redo, over what the header says: nothing on the table moves."""
+        left = header.words_left
+        room = header.width() - left
+        width = min(max(self.sizeHint().width(), room * 45 // 100), room)
+        self.setGeometry(left, header.y(), width, header.height() - 1)
         self.raise_()
 
     def retranslate(self) -> None:

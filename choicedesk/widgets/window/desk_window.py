@@ -25,6 +25,7 @@ from choicedesk.widgets.window.header import Header
 from choicedesk.widgets.window.heading import Heading
 from choicedesk.widgets.window.page import Page
 from choicedesk.widgets.window.place_menu import PlaceMenu
+from choicedesk.widgets.window.pop_up import pop_up
 from choicedesk.widgets.window.rail import Rail
 from choicedesk.widgets.window.scene_steps import SceneSteps
 from choicedesk.widgets.window.table_page import TablePage
@@ -84,8 +85,8 @@ class DeskWindow(QWidget):
         table.facts_changed.connect(lambda _facts: self.refresh())
         self.actions_list.unavailable.connect(self.deny)
         self.forms.changed.connect(self._form_came_or_went)
-        self.carrying.began.connect(lambda _carry: self._share_keys())
-        self.carrying.ended.connect(lambda _accepted: self._share_keys())
+        self.carrying.began.connect(lambda _carry: self._hand_changed())
+        self.carrying.ended.connect(lambda _accepted: self._hand_changed())
         self.flow.form_wanted.connect(self._open_form)
         self.flow.grasp_wanted.connect(self.grasp)
         theme.changed.connect(self.update)
@@ -220,7 +221,7 @@ class DeskWindow(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._menu.fill(menu, place)
-        menu.popup(point)
+        pop_up(menu, point)
 
     def refresh(self) -> None:
         """Show the present session, phase and steps in the header."""
@@ -229,7 +230,9 @@ class DeskWindow(QWidget):
         self.setWindowTitle(f"{title} – ChoiceDesk" if title else "ChoiceDesk")
         self._heading.show_session()
         built = self._built.get(self._shown)
-        if self._shown == "table":
+        if self._shown == "table" and self.carrying.busy and self.carrying.by_key:
+            self._heading.show_carrying()
+        elif self._shown == "table":
             self._heading.show_table(covered=self._is_covered)
         elif isinstance(built, Page):
             self._heading.show_page(built)
@@ -309,6 +312,11 @@ class DeskWindow(QWidget):
     def _palette_closed(self) -> None:
         self._share_keys()
         self._focus_page()
+
+    def _hand_changed(self) -> None:
+        """While something is carried Space means another thing, and the header says so."""
+        self._share_keys()
+        self.refresh()
 
     def _share_keys(self) -> None:
         """Letters are the table's only while it has the keyboard to itself."""

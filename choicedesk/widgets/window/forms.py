@@ -9,6 +9,7 @@ from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
 from choicedesk.widgets.dialogs.popover import Popover
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.pop_up import pop_up
 from choicedesk.words import bubbles
 from choicedesk.words.language import _
 
@@ -98,7 +99,7 @@ class Forms(QObject):
             menu.addSeparator()
         new = menu.addAction(_("New danger …"))
         new.triggered.connect(lambda _checked=False: self.open("new_danger"))
-        menu.popup(at or self._spot())
+        pop_up(menu, at or self._spot())
 
     def _spot(self) -> QPoint:
         """Return where a menu asked for by key opens: under the header, not at the pointer."""
@@ -122,7 +123,7 @@ class Forms(QObject):
             action.triggered.connect(
                 lambda _checked=False, target=to: self._controller.play(GrantOpportunity(to=target))
             )
-        menu.popup(self._spot())
+        pop_up(menu, self._spot())
 
     def show_form(self, form: Popover, at: QPoint | None = None) -> None:
         """Show any form, closing the one that is open."""

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.actions import Actions
 from choicedesk.widgets.window.icon_button import IconButton
+from choicedesk.widgets.window.pop_up import pop_up
 from choicedesk.widgets.window.shown_step import ShownStep
 from choicedesk.widgets.window.step_button import StepButton
 from choicedesk.words.language import _
@@ -51,6 +52,9 @@ class Header(QWidget):
         self._kinds: dict[StepButton, str] = {}
         for button in (*self._others, self.next_step):
             button.clicked.connect(lambda _checked=False, one=button: self._press(one))
+        self._shown_others: tuple[ShownStep, ...] = ()
+        self._more = IconButton(theme, "chevron-down", size=34)
+        self._more.clicked.connect(self._list_others)
         self._lay_out()
         self.retranslate()
 
@@ -69,12 +73,25 @@ class Header(QWidget):
 
     def show_steps(self, main: ShownStep, others: Sequence[ShownStep]) -> None:
         """Offer the next step and at most two others."""
+        self._shown_others = tuple(others)
         for at, button in enumerate(self._others):
             button.setVisible(at < len(others))
             if at < len(others):
                 self._show(button, others[at])
         self._show(self.next_step, main)
         self._fit()
+
+    def _list_others(self) -> None:
+        """Offer in a menu what has no room beside the next step."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setToolTipsVisible(True)
+        for step in self._shown_others:
+            action = menu.addAction(step.text.replace("&", "&&"))
+            action.setToolTip(step.reason)
+            action.setEnabled(not step.reason)
+            action.triggered.connect(lambda _checked=False, kind=step.kind: self._actions.run(kind))
+        pop_up(menu, self._more.mapToGlobal(self._more.rect().bottomLeft()))
 
     def _show(self, button: StepButton, step: ShownStep) -> None:
         self._kinds[button] = step.kind
@@ -103,6 +120,11 @@ class Header(QWidget):
             layout.removeWidget(self._names)
             layout.insertWidget(layout.indexOf(self.redo) + 1 if self._compact else 0, self._names)
 
+    @property
+    def words_left(self) -> int:
+        """Where the words of the phase begin, right of undo and redo and the campaign's name."""
+        return self._line.geometry().left()
+
     def _icons(self) -> tuple[IconButton, ...]:
         return self.undo, self.redo, self.covered, self.stage, self.curtain, self.palette_button
 
@@ -112,6 +134,7 @@ class Header(QWidget):
             icon.setVisible(not self._narrow)
         self._names.setVisible(not self._narrow)
         self._hint.setVisible(bool(self._hint.text()) and not self._compact)
+        self._more.setVisible(len(self._shown_others) > _MOST_OTHERS)
         if not self.isVisible():
             return
         for widget in (self._hint, self._names, *reversed(self._others)):
@@ -119,6 +142,8 @@ class Header(QWidget):
             if self.minimumSizeHint().width() <= self.width():
                 return
             widget.hide()
+            if widget in self._others:
+                self._more.show()
 
     def resizeEvent(self, event: object) -> None:
         """Fit again."""
@@ -142,6 +167,7 @@ class Header(QWidget):
         ):
             if kind in self._actions:
                 button.say(self._actions[kind].text(), self._actions.key_text(kind))
+        self._more.say(_("Further steps"))
         self._names.setToolTip(_("Show all campaigns"))
         self._names.setAccessibleName(_("Campaigns"))
 
@@ -190,7 +216,7 @@ class Header(QWidget):
         layout.addWidget(self._phase)
         layout.addWidget(self._hint)
         layout.addStretch(1)
-        for button in (*self._others, self.next_step):
+        for button in (self._more, *self._others, self.next_step):
             layout.addWidget(button)
         layout.addSpacing(8)
         for icon in (self.covered, self.stage, self.curtain, self.palette_button):

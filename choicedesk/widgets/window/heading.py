@@ -64,13 +64,27 @@ class Heading:
         else:
             self._show_next_step()
 
+    def show_carrying(self) -> None:
+        """Show what the keys do while they lead the hand."""
+        key = self._actions.key_text("next_step")
+        drop = ShownStep("put_down", _("Put it down"), key=key, icon="chevron-right")
+        back = ShownStep("put_back", _("Put it back"), key=key_name("Esc"), icon="close")
+        self._show(_("In the hand"), _("Arrows lead to the next place"), drop, back)
+
     def show_page(self, page: Page) -> None:
         """Show what a page is about, and its one primary action."""
         title, hint = page.heading()
         primary = page.primary()
         key = key_name(primary.shortcut)
         step = ShownStep("page_action", primary.text, key=key, icon="chevron-right")
-        self._show(title, hint, step)
+        self._show(title, hint, step, *self._way_back(primary.text))
+
+    def _way_back(self, primary: str) -> tuple[ShownStep, ...]:
+        """Return the step back to the table, unless the page's own step leads there."""
+        back = steps.step("back_to_table")
+        if primary == back or self._controller.campaign is None:
+            return ()
+        return (ShownStep("page:table", back, key=self._actions.key_text("page:table")),)
 
     def _show_next_step(self) -> None:
         step = self._flow.step()

@@ -50,12 +50,13 @@ class RiskForm(Popover):
         self._text.setPlaceholderText(_("What is tried, and what might happen?"))
         self._label(_("&Risk"), self._text)
         self._danger.addItem(_("no danger"))
-        for row in table.dangers.rows():
-            if row.on_table:
-                self._dangers.append(row.id)
-                self._danger.addItem(row.name)
+        there = [row for row in table.dangers.rows() if row.on_table]
+        for row in there:
+            self._dangers.append(row.id)
+            self._danger.addItem(row.name)
         if self._dangers:
-            self._danger.setCurrentIndex(1)
+            holding = (at for at, row in enumerate(there) if row.willpower + row.opportunity)
+            self._danger.setCurrentIndex(next(holding, 0) + 1)
         self._label(_("&Concerns"), self._danger)
         self._text.setFocus()
 

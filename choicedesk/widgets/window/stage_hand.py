@@ -99,14 +99,16 @@ class StageHand(QObject):
         self._ask(choices)
 
     def _ask(self, choices: Any) -> None:
-        from PySide6.QtGui import QCursor
+        from PySide6.QtCore import QPoint
         from PySide6.QtWidgets import QMenu
+
+        from choicedesk.widgets.window.pop_up import pop_up
 
         menu = QMenu(self._desk)
         for choice in choices:
             action = menu.addAction(choice.label.replace("&", "&&"))
             action.triggered.connect(lambda _checked=False, key=choice.key: self._choose(key))
-        menu.popup(QCursor.pos())
+        pop_up(menu, self._desk.mapToGlobal(QPoint(max(0, self._desk.width() - 320), 60)))
 
     def choose_screen(self) -> None:
         """Ask anew on which screen the stage shall stand."""

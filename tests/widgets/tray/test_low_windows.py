@@ -147,7 +147,7 @@ def test_what_nobody_can_pay_is_one_quiet_line(desk):
     high = payment.height()
     column.show_facts(pool(payable=False))
     QApplication.processEvents()
-    assert payment.accessibleName().endswith("nothing ready")
+    assert payment.accessibleName().endswith("cannot be paid now")
     assert payment.height() < high / 2
 
 
