@@ -135,7 +135,7 @@ class SideColumn(QWidget):
         if self.tray is not None:
             self.tray.finish()
 
-    def bring_into_view(self, widget: QWidget) -> None:
+    def reveal(self, widget: QWidget) -> None:
         """Open, and scroll the panel until a part of it is seen."""
         self.set_open(opened=True)
         self._scroll.ensureWidgetVisible(widget)

@@ -33,14 +33,18 @@ class CurtainBand(QWidget):
     def lie_over(self, header: Header) -> None:
         """Lie right of undo and redo, over what the header says: nothing on the table moves."""
         left = header.words_left
-        room = header.width() - left
-        width = min(max(self.sizeHint().width(), room * 45 // 100), room)
-        self.setGeometry(left, header.y(), width, header.height() - 1)
+        room = header.steps_left - left
+        for words in (_("Curtain closed: the table sees nothing"), _("Curtain closed"), ""):
+            self._words.setText(words)
+            needed = self.sizeHint().width()
+            if needed <= room:
+                break
+        self.setGeometry(left, header.y(), max(needed, room), header.height() - 1)
         self.raise_()
 
     def retranslate(self) -> None:
         """Say it in the present language."""
-        self._words.setText(_("Curtain closed: the table sees nothing"))
+        self.setAccessibleName(_("Curtain closed: the table sees nothing"))
         self._button.say(_("Open the curtain"))
 
     def changeEvent(self, event: QEvent) -> None:

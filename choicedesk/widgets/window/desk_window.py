@@ -236,6 +236,8 @@ class DeskWindow(QWidget):
             self._heading.show_table(covered=self._is_covered)
         elif isinstance(built, Page):
             self._heading.show_page(built)
+        if self.band.isVisible():
+            self.band.lie_over(self.header)
 
     def do_next_step(self) -> None:
         """Do what the next-step button shows."""

@@ -125,6 +125,12 @@ class Header(QWidget):
         """Where the words of the phase begin, right of undo and redo and the campaign's name."""
         return self._line.geometry().left()
 
+    @property
+    def steps_left(self) -> int:
+        """Where the steps begin, so that words may lie before them."""
+        shown = (one for one in (self._more, *self._others, self.next_step) if one.isVisible())
+        return min((one.geometry().left() for one in shown), default=self.width())
+
     def _icons(self) -> tuple[IconButton, ...]:
         return self.undo, self.redo, self.covered, self.stage, self.curtain, self.palette_button
 
@@ -135,6 +141,8 @@ class Header(QWidget):
         self._names.setVisible(not self._narrow)
         self._hint.setVisible(bool(self._hint.text()) and not self._compact)
         self._more.setVisible(len(self._shown_others) > _MOST_OTHERS)
+        for at, button in enumerate(self._others):
+            button.setVisible(at < len(self._shown_others))
         if not self.isVisible():
             return
         for widget in (self._hint, self._names, *reversed(self._others)):

@@ -84,7 +84,8 @@ class Heading:
         back = steps.step("back_to_table")
         if primary == back or self._controller.campaign is None:
             return ()
-        return (ShownStep("page:table", back, key=self._actions.key_text("page:table")),)
+        key = self._actions.key_text("page:table")
+        return (ShownStep("page:table", back, key=key, icon="nav-table"),)
 
     def _show_next_step(self) -> None:
         step = self._flow.step()
