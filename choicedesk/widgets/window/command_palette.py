@@ -127,5 +127,5 @@ def _nothing(text: str) -> QListWidgetItem:
     """Return a line that says that nothing is called so."""
     words = _("No action is called “{text}”").format(text=text.strip())
     item = QListWidgetItem(words)
-    item.setData(LINE, ("", "", words, "", words))
+    item.setData(LINE, ("", "", "", "", words))
     return item

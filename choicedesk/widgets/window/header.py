@@ -122,8 +122,9 @@ class Header(QWidget):
 
     @property
     def words_left(self) -> int:
-        """Where the words of the phase begin, right of undo and redo and the campaign's name."""
-        return self._line.geometry().left()
+        """Where the words begin, right of undo and redo."""
+        last = self.redo if self.redo.isVisible() else self.undo
+        return last.geometry().right() + 9
 
     @property
     def steps_left(self) -> int:
