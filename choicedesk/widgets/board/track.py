@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from choicedesk.widgets.theme.theme import Theme
 
-Shape = Literal["round", "square"]
+Shape = Literal["round", "square", "slanted", "pointed"]
+"""Own side, other side, and the third and fourth where there are so many."""
 
 
 class Pip(Struct, frozen=True, kw_only=True):
@@ -46,7 +47,6 @@ def paint_track(
 
 def _paint_pip(painter: QPainter, theme: Theme, rect: QRectF, pip: Pip) -> None:
     colour = QColor(pip.colour) if pip.colour else theme.color("cardink2")
-    radius = min(rect.width(), rect.height()) / 2 if pip.shape == "round" else 3.0
     painter.setPen(QPen(colour.darker(140) if pip.filled else theme.color("cardink2"), 1.2))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if pip.filled:
@@ -54,11 +54,38 @@ def _paint_pip(painter: QPainter, theme: Theme, rect: QRectF, pip: Pip) -> None:
     elif pip.coming:
         painter.setBrush(QBrush(colour, Qt.BrushStyle.BDiagPattern))
     box = rect.adjusted(0.6, 0.6, -0.6, -0.6)
-    painter.drawRoundedRect(box, radius, radius)
+    path = outline_of(box, pip.shape)
+    painter.drawPath(path)
     if pip.coming and not pip.filled:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(colour, 1.6))
-        painter.drawRoundedRect(box, radius, radius)
+        painter.drawPath(path)
+
+
+def outline_of(box: QRectF, shape: Shape) -> QPainterPath:
+    """Return the outline of a pip of this shape."""
+    path = QPainterPath()
+    if shape in {"round", "square"}:
+        radius = min(box.width(), box.height()) / 2 if shape == "round" else 3.0
+        path.addRoundedRect(box, radius, radius)
+        return path
+    cut = min(box.width() * 0.3, box.height() * 0.4)
+    left, top, right, bottom = box.left(), box.top(), box.right(), box.bottom()
+    middle = box.center().y()
+    if shape == "slanted":
+        corners = ((left + cut, top), (right, top), (right - cut, bottom), (left, bottom))
+    else:
+        corners = (
+            (left + cut, top),
+            (right - cut, top),
+            (right, middle),
+            (right - cut, bottom),
+            (left + cut, bottom),
+            (left, middle),
+        )
+    path.addPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
+    path.closeSubpath()
+    return path
 
 
 def _paint_mark(painter: QPainter, theme: Theme, middle: float, rect: QRectF) -> None:
