@@ -17,13 +17,12 @@ from choicedesk.desk.campaign import (
     SceneId,
 )
 from choicedesk.desk.entries import Entries
+from choicedesk.desk.free_ids import next_card_id, next_person_id
 from choicedesk.desk.journal import Picture
 from choicedesk.desk.library import (
     duplicate_card,
     edit_card,
     introduce_card,
-    next_card_id,
-    next_person_id,
     put_person,
     remove_card,
     remove_person,
@@ -137,9 +136,13 @@ def _new_card(kind: Kind, identifier: CardId, tags: tuple[str, ...], owner: str)
             return FateCard(id=identifier, name=_("New fate"), steps=("", "", ""), tags=tags)
         case "danger":
             return _new_danger(identifier, tags)
-        case _:
+        case "gift" | "person":
             whose = PersonId(owner) if owner else None
             return GiftCard(id=identifier, name=_("New gift"), owner=whose, tags=tags)
+        case _:
+            from choicedesk.models.new_cards import new_card
+
+            return new_card(kind, identifier, tags)
 
 
 def _new_danger(identifier: CardId, tags: tuple[str, ...] = ()) -> DangerCard:

@@ -6,7 +6,14 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
-from choicedesk.desk.campaign import Campaign, Card, GiftCard, Person, PersonId
+from choicedesk.desk.campaign import (
+    Campaign,
+    Card,
+    CharacterCard,
+    GiftCard,
+    Person,
+    PersonId,
+)
 from choicedesk.desk.things import Thing, kind_of, things_of
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.ranges import Index, ranges
@@ -24,7 +31,10 @@ class Roles(IntEnum):
 
 
 def owner_name(thing: Thing, people: Mapping[PersonId, Person]) -> str:
-    """Return the character's name that a gift belongs to, or an empty text."""
+    """Return the name of whom a gift or a character's card belongs to, or an empty text."""
+    if isinstance(thing, CharacterCard):
+        played = people.get(thing.person) if thing.person is not None else None
+        return played.player or played.name if played is not None else _("narrator")
     if not isinstance(thing, GiftCard):
         return ""
     if thing.owner is None:

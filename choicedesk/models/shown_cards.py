@@ -115,7 +115,7 @@ class ShownCards(QAbstractTableModel):
         known = self._texts.get(thing.id)
         if known is None or known[0] is not thing:
             owner = owner_name(thing, self._people())
-            talent = thing.talent if isinstance(thing, GiftCard) else ""
+            talent = thing.talent if isinstance(thing, GiftCard) else getattr(thing, "text", "")
             found = " ".join((thing.name, talent, owner, *tags_of(thing)))
             known = self._texts[thing.id] = (thing, sort_key(found)[0])
         return known[1]
@@ -290,4 +290,6 @@ def what_it_is(thing: Thing) -> str:
             many = thing.willpower
             return ngettext("{n} willpower", "{n} willpower", many).format(n=many)
         case _:
-            return ""
+            from choicedesk.words.card_summary import summary
+
+            return summary(thing)

@@ -1,7 +1,7 @@
-"""What the library says: kinds and how many, what to add, what is missing."""
+"""What the library says: kinds and how many, how they are grouped, what to add or missing."""
 
 from choicedesk.desk.things import Kind
-from choicedesk.words.language import _, ngettext
+from choicedesk.words.language import _, ngettext, pgettext
 
 
 def kind_name(kind: Kind, count: int = 2) -> str:
@@ -21,6 +21,15 @@ def kind_name(kind: Kind, count: int = 2) -> str:
     }[kind]
 
 
+def groups() -> tuple[tuple[str, str, tuple[Kind, ...]], ...]:
+    """Return the kinds as they stand together: a heading ("" for none), its icon, and kinds."""
+    return (
+        ("", "", ("person", "character")),
+        (pgettext("system", "CHOICE"), "nav-table", ("gift", "goal", "fate", "danger")),
+        (_("Other games"), "die-white", ("ability", "challenge", "conflict", "specialty")),
+    )
+
+
 def new_thing(kind: str) -> str:
     """Return the verb phrase for one more of a kind."""
     texts = {
@@ -28,38 +37,43 @@ def new_thing(kind: str) -> str:
         "goal": _("New goal"),
         "fate": _("New fate"),
         "danger": _("New danger"),
+        "character": _("New character"),
+        "ability": _("New ability card"),
+        "challenge": _("New challenge"),
+        "conflict": _("New conflict"),
+        "specialty": _("New specialty"),
     }
     return texts.get(kind) or _("New gift")
 
 
 def how_many(kind: str, count: int) -> str:
     """Return how many of a kind are shown; an empty kind is cards of several kinds."""
-    match kind:
-        case "person":
-            text = ngettext("{n} player", "{n} players", count)
-        case "gift":
-            text = ngettext("{n} gift", "{n} gifts", count)
-        case "goal":
-            text = ngettext("{n} goal", "{n} goals", count)
-        case "fate":
-            text = ngettext("{n} fate", "{n} fates", count)
-        case "danger":
-            text = ngettext("{n} danger", "{n} dangers", count)
-        case _:
-            text = ngettext("{n} card", "{n} cards", count)
-    return text.format(n=count)
+    say = {
+        "person": lambda: ngettext("{n} player", "{n} players", count),
+        "gift": lambda: ngettext("{n} gift", "{n} gifts", count),
+        "goal": lambda: ngettext("{n} goal", "{n} goals", count),
+        "fate": lambda: ngettext("{n} fate", "{n} fates", count),
+        "danger": lambda: ngettext("{n} danger", "{n} dangers", count),
+        "character": lambda: ngettext("{n} character", "{n} characters", count),
+        "ability": lambda: ngettext("{n} ability card", "{n} ability cards", count),
+        "challenge": lambda: ngettext("{n} challenge", "{n} challenges", count),
+        "conflict": lambda: ngettext("{n} conflict", "{n} conflicts", count),
+        "specialty": lambda: ngettext("{n} specialty", "{n} specialties", count),
+    }.get(kind, lambda: ngettext("{n} card", "{n} cards", count))
+    return say().format(n=count)
 
 
 def missing(kind: str) -> tuple[str, str]:
     """Return what is missing where a kind has nothing yet, and the question that fills it."""
-    match kind:
-        case "person":
-            return _("No player yet"), _("Who sits at the table?")
-        case "goal":
-            return _("No goal yet"), _("What do the players care about?")
-        case "fate":
-            return _("No fate yet"), _("What goes on without them?")
-        case "danger":
-            return _("No danger yet"), _("Who or what stands in their way?")
-        case _:
-            return _("No gift yet"), _("What is someone at the table good at?")
+    texts = {
+        "person": (_("No player yet"), _("Who sits at the table?")),
+        "goal": (_("No goal yet"), _("What do the players care about?")),
+        "fate": (_("No fate yet"), _("What goes on without them?")),
+        "danger": (_("No danger yet"), _("Who or what stands in their way?")),
+        "character": (_("No character yet"), _("Who bids, fights or pulls the strings?")),
+        "ability": (_("No ability card yet"), _("What may lie in somebody’s hand?")),
+        "challenge": (_("No challenge yet"), _("What is to be done, and what could go wrong?")),
+        "conflict": (_("No conflict yet"), _("Who wants what, and where?")),
+        "specialty": (_("No specialty yet"), _("What can only somebody at your table do?")),
+    }
+    return texts.get(kind) or (_("No gift yet"), _("What is someone at the table good at?"))

@@ -53,7 +53,8 @@ def test_a_click_opens_the_card_in_the_editor(library):
 
 
 def test_the_side_list_shows_another_kind(library):
-    spot = library.side.list.visualItemRect(library.side.list.item(4)).center()
+    (item,) = library.side.list.findItems("Dangers", Qt.MatchFlag.MatchExactly)
+    spot = library.side.list.visualItemRect(item).center()
     QTest.mouseClick(library.side.list.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, spot)
     assert names(library) == ["Crow", "Fog"]
     assert library.primary_action().text == "New danger"

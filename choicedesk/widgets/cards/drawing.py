@@ -5,15 +5,25 @@ from collections.abc import Callable
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPen, QPixmap
 
-from choicedesk.desk.campaign import DangerCard, FateCard, GiftCard, GoalCard, Person
-from choicedesk.desk.things import Kind, Thing
+from choicedesk.desk.campaign import (
+    AbilityCard,
+    DangerCard,
+    FateCard,
+    GiftCard,
+    GoalCard,
+    Person,
+)
+from choicedesk.desk.limits import GameCard
+from choicedesk.desk.things import Kind, Thing, kind_of
 from choicedesk.widgets.cards.faces import (
     DangerFace,
     FateFace,
     GiftFace,
     GoalFace,
+    paint_ability,
     paint_danger,
     paint_fate,
+    paint_figures,
     paint_gift,
     paint_goal,
     paint_name_plate,
@@ -21,13 +31,21 @@ from choicedesk.widgets.cards.faces import (
 from choicedesk.widgets.theme.theme import Theme
 
 ArtOf = Callable[[str, QSize, float], QPixmap | None]
-_ART_SHARE = {"gift": 0.47, "goal": 0.4, "fate": 0.4, "danger": 0.4}
+_ART_SHARE = {"gift": 0.47, "ability": 0.5}
+_RATIO = {
+    "gift": 1.53,
+    "ability": 1.53,
+    "person": 0.34,
+    "character": 0.92,
+    "challenge": 0.92,
+    "conflict": 0.92,
+    "specialty": 0.66,
+}
 
 
 def natural_size(kind: Kind, width: int) -> QSize:
     """Return how large a thing of this kind is drawn where this much width is given."""
-    ratio = {"gift": 1.53, "person": 0.34}.get(kind, 0.85)
-    return QSize(width, round(width * ratio))
+    return QSize(width, round(width * _RATIO.get(kind, 0.85)))
 
 
 def paint_thing(
@@ -79,7 +97,19 @@ def paint_thing(
         case Person():
             _paint_person(painter, theme, thing, rect)
         case _:
-            paint_name_plate(painter, theme, rect, name, "", 0)
+            _paint_game(painter, theme, thing, art(kind_of(thing)), rect)
+
+
+def _paint_game(
+    painter: QPainter, theme: Theme, card: GameCard, art: QPixmap | None, rect: QRectF
+) -> None:
+    """Draw a card of the other games; what they show loads with the first of them."""
+    from choicedesk.widgets.cards.figure_faces import ability_face, figure_face
+
+    if isinstance(card, AbilityCard):
+        paint_ability(painter, theme, ability_face(card, art), rect)
+    else:
+        paint_figures(painter, theme, figure_face(card, art), rect)
 
 
 def _paint_person(painter: QPainter, theme: Theme, person: Person, rect: QRectF) -> None:

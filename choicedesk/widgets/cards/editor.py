@@ -73,9 +73,9 @@ class CardEditor(Panel):
         self.duplicate = DeskButton(theme, "duplicate", quiet=True)
         self.remove = DeskButton(theme, "minus", quiet=True)
         self.close_button = DeskButton(theme, "close", quiet=True)
+        self._guard = WheelGuard(self)
         self._lay_out()
         self._connect(controller)
-        self._guard = WheelGuard(self)
         self._guard.guard(self)
         self.retranslate()
 
@@ -149,6 +149,7 @@ class CardEditor(Panel):
         form = self.form
         form.edited.connect(self._edit)
         form.finished.connect(self._finish)
+        form.made.connect(self._guard.guard)
         form.art.removed.connect(lambda: self._put_art(None))
         form.join_leave_wanted.connect(lambda: self.join_leave_wanted.emit(self.thing_id))
         self.duplicate.clicked.connect(lambda: self.duplicate_wanted.emit(self.thing_id))
@@ -161,8 +162,7 @@ class CardEditor(Panel):
     def _fill(self, only: str = "") -> None:
         campaign = self._controller.campaign
         if self._thing is not None and campaign is not None:
-            people = campaign.people.values()
-            self.form.fill(self._thing, people, self._known_tags(), only=only, but=self._dirty)
+            self.form.fill(self._thing, campaign, self._known_tags(), only=only, but=self._dirty)
 
     def _known_tags(self) -> Sequence[str]:
         things = things_of(self._controller.campaign)
@@ -170,6 +170,7 @@ class CardEditor(Panel):
 
     def _edit(self, field: str) -> None:
         self._dirty.add(field)
+        self.form.warn(field, "")
         self._preview()
 
     def _finish(self, field: str) -> None:
@@ -182,10 +183,22 @@ class CardEditor(Panel):
             self._restore("name")
         elif draft == self._thing:
             return
+        elif fault := self._fault(draft):
+            self._restore(field)
+            self.form.warn(field, fault)
         elif self._shelf.put(draft):
             self._tell_saved()
         else:
             self._restore(field)
+
+    def _fault(self, draft: Thing) -> str:
+        """Return why a card of the other games cannot be kept as it stands, or ""."""
+        campaign = self._controller.campaign
+        if campaign is None or self.form.own is None:
+            return ""
+        from choicedesk.models.card_faults import fault_of
+
+        return fault_of(campaign, draft)
 
     def _restore(self, field: str) -> None:
         self._fill(field)

@@ -1,20 +1,29 @@
 """The fields of one person or card; which of them are there depends on its kind."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
-from choicedesk.desk.campaign import DangerCard, FateCard, GiftCard, GoalCard, Person
-from choicedesk.desk.things import Kind, Thing, kind_of
+from choicedesk.desk.campaign import (
+    Campaign,
+    DangerCard,
+    FateCard,
+    GiftCard,
+    GoalCard,
+    Person,
+)
+from choicedesk.desk.things import KINDS, Kind, Thing, kind_of
 from choicedesk.models.ask import Ask
 from choicedesk.widgets.cards.ability_toggles import AbilityToggles
 from choicedesk.widgets.cards.art_field import ArtField
 from choicedesk.widgets.cards.art_reader import ArtReader
 from choicedesk.widgets.cards.colour_swatches import ColourSwatches
 from choicedesk.widgets.cards.drawing import ArtOf
+from choicedesk.widgets.cards.kind_form import KindForm
+from choicedesk.widgets.cards.kind_forms import form_of
 from choicedesk.widgets.cards.steps_field import StepsField
 from choicedesk.widgets.cards.tags_field import TagsField
 from choicedesk.widgets.dialogs.desk_button import DeskButton
@@ -29,7 +38,7 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, sort_key
 
 _ALL = "*"
-_CARDS: tuple[Kind, ...] = ("gift", "goal", "fate", "danger")
+_CARDS = KINDS[1:]
 _SHOWN: dict[str, tuple[Kind, ...]] = {
     "player": ("person",),
     "colour": ("person",),
@@ -44,7 +53,12 @@ _SHOWN: dict[str, tuple[Kind, ...]] = {
 
 
 class EditorForm(QWidget):
-    """Shows a thing, tells which field changes or is done, gives back the thing as it stands."""
+    """Shows a thing, tells which field changes or is done, gives back the thing as it stands.
+
+    ``made`` tells of fields that came with the first card of their kind.
+    """
+
+    made = Signal(object)
 
     edited = Signal(str)
     finished = Signal(str)
@@ -59,6 +73,9 @@ class EditorForm(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._theme = theme
+        self._kind_forms: dict[Kind, KindForm | None] = {}
+        self.own: KindForm | None = None
         self.name = LineField()
         self.player = LineField()
         self.colour = ColourSwatches(theme)
@@ -100,6 +117,8 @@ class EditorForm(QWidget):
         column.setSpacing(14)
         for key in ("name", "player", "colour", "abilities", "talent"):
             column.addWidget(self._rows[key])
+        self._own_place = QVBoxLayout()
+        column.addLayout(self._own_place)
         for key in ("owner", "willpower", "art", "steps", "tags", "note"):
             column.addWidget(self._rows[key])
         column.addWidget(self.real_dice)
@@ -112,12 +131,29 @@ class EditorForm(QWidget):
             self._rows[key].setVisible(kind in kinds)
         self.real_dice.setVisible(kind == "person")
         self.join_leave.setVisible(kind == "person")
+        self._show_own(kind)
         self.retranslate(kind)
+
+    def _show_own(self, kind: Kind) -> None:
+        """Show the fields that only this kind has; made when they are first needed."""
+        if kind not in self._kind_forms:
+            made = self._kind_forms[kind] = form_of(kind, self._theme)
+            if made is not None:
+                made.edited.connect(self.edited)
+                made.finished.connect(self.finished)
+                self._own_place.addWidget(made)
+                self.made.emit(made)
+        self.own = self._kind_forms[kind]
+        for form in self._kind_forms.values():
+            if form is not None:
+                form.setVisible(form is self.own)
+        if self.own is not None:
+            self.own.begin()
 
     def fill(
         self,
         thing: Thing,
-        people: Iterable[Person],
+        campaign: Campaign,
         known_tags: Sequence[str],
         *,
         only: str = "",
@@ -125,9 +161,19 @@ class EditorForm(QWidget):
     ) -> None:
         """Show what the thing says: in one field, or in all but those a hand is typing in."""
         spared = frozenset(but)
+        people = campaign.people.values()
         for key, fill in self._fillers(thing, people, known_tags).items():
             if key == only or (not only and key not in spared):
                 fill()
+        if self.own is not None and not isinstance(thing, Person):
+            self.own.fill(thing, campaign, only=only, but=spared)
+
+    def warn(self, field: str, sentence: str) -> None:
+        """Say what is wrong in the line under a field; an empty sentence takes it away."""
+        rows: Mapping[str, FieldRow] = self._rows if self.own is None else self.own.rows
+        row = rows.get(field) or self._rows.get(field)
+        if row is not None:
+            row.warn(sentence)
 
     def _fillers(
         self, thing: Thing, people: Iterable[Person], known_tags: Sequence[str]
@@ -186,7 +232,8 @@ class EditorForm(QWidget):
                 own = {"willpower": self.willpower.value()}
             case _:
                 own = {}
-        return replace(thing, name=name, note=note, tags=self.tags.tags(), **own)
+        card = thing if self.own is None else self.own.draft(thing)
+        return replace(card, name=name, note=note, tags=self.tags.tags(), **own)
 
     def retranslate(self, kind: Kind) -> None:
         """Name everything in the present language."""
@@ -208,6 +255,8 @@ class EditorForm(QWidget):
         self.join_leave.say(_("Joins or leaves now …"))
         for field in (self.abilities, self.colour, self.steps, self.tags, self.art):
             field.retranslate()
+        if self.own is not None:
+            self.own.retranslate()
 
 
 def kind_or_gift(thing: Thing | None) -> Kind:

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from choicedesk.desk.things import KINDS, Kind, Thing, kind_of, tags_of
+from choicedesk.desk.things import Kind, Thing, kind_of, tags_of
 from choicedesk.widgets.dialogs.panel import Panel
 from choicedesk.widgets.dialogs.side_list import SideEntry, SideList
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, sort_key
-from choicedesk.words.library import kind_name
+from choicedesk.words.library import groups, kind_name
 
 ICONS: Mapping[Kind, str] = {
     "person": "party",
@@ -20,10 +20,10 @@ ICONS: Mapping[Kind, str] = {
     "fate": "fate",
     "danger": "danger",
     "character": "narrator",
-    "ability": "card-up",
+    "ability": "nav-cards",
     "challenge": "task",
     "conflict": "zone",
-    "specialty": "tag",
+    "specialty": "stunt",
 }
 
 
@@ -63,10 +63,14 @@ class LibrarySide(Panel):
 
     def _entries(self) -> list[SideEntry]:
         counts = self._counts
-        entries = [
-            SideEntry(f"kind:{kind}", ICONS[kind], kind_name(kind), counts[f"kind:{kind}"])
-            for kind in KINDS
-        ]
+        entries: list[SideEntry] = []
+        for heading, icon, kinds in groups():
+            if heading:
+                entries.append(SideEntry("", icon, heading, None, "heading"))
+            entries += [
+                SideEntry(f"kind:{kind}", ICONS[kind], kind_name(kind), counts[f"kind:{kind}"])
+                for kind in kinds
+            ]
         tags = sorted((key[4:] for key in counts if key.startswith("tag:")), key=sort_key)
         if tags:
             entries.append(SideEntry("", "folder", _("Tags"), None, "heading"))

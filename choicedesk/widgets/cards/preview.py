@@ -11,7 +11,18 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.library import kind_name
 
 _MARGIN = 22
-_WIDTH = {"gift": 214, "person": 300}
+_WIDTH = {
+    "gift": 214,
+    "ability": 214,
+    "person": 300,
+    "character": 286,
+    "challenge": 286,
+    "conflict": 286,
+    "specialty": 260,
+}
+
+
+_UPRIGHT = ("gift", "ability", "goal", "fate", "danger")
 
 
 class CardPreview(QWidget):
@@ -38,7 +49,7 @@ class CardPreview(QWidget):
 
     def _size(self) -> QSize:
         kind = kind_of(self._thing) if self._thing is not None else "gift"
-        share = 0.52 if self.width() > 300 and kind != "person" else 0.85
+        share = 0.52 if self.width() > 300 and kind in _UPRIGHT else 0.85
         room = self.width() * share
         return natural_size(kind, round(min(_WIDTH.get(kind, 236), max(120, room))))
 

@@ -72,7 +72,7 @@ class CardTable(QTreeView):
     def show_kind(self, kind: str | None) -> None:
         """Show only columns that differ within what is shown."""
         self._several = kind is None
-        self._owned = kind in {None, "gift"}
+        self._owned = kind in {None, "gift", "character"}
         self._tagged = kind != "person"
         self._fit()
 

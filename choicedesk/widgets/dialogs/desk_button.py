@@ -22,7 +22,8 @@ class DeskButton(QPushButton):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._theme, self._icon, self._accent = theme, icon, accent
+        self._theme, self._icon = theme, icon
+        self.ink = "accink" if accent else "ink2"
         if quiet:
             self.setProperty("quiet", True)  # noqa: FBT003 - Qt's signature
         if accent:
@@ -50,7 +51,7 @@ class DeskButton(QPushButton):
         """Take the icon's colour from the theme; words keep some distance from it."""
         if not self._icon:
             return
-        colour = self._theme.color("accink" if self._accent else "ink2")
+        colour = self._theme.color(self.ink)
         pale = QColor(colour)
         pale.setAlphaF(0.45)
         width = _ICON + (_DISTANCE if self.text() else 0)

@@ -1,7 +1,13 @@
 """The editor's plain fields: each tells ``edited`` while it changes and ``finished`` when done."""
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QTextCursor
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QTextCursor,
+)
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.text_label import TextLabel
@@ -96,9 +102,9 @@ class NumberField(QSpinBox):
     edited = Signal()
     finished = Signal()
 
-    def __init__(self, most: int = 99, parent: QWidget | None = None) -> None:
+    def __init__(self, most: int = 99, parent: QWidget | None = None, *, least: int = 0) -> None:
         super().__init__(parent)
-        self.setRange(0, most)
+        self.setRange(least, most)
         self._quiet = False
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -164,6 +170,8 @@ class FieldRow(QWidget):
     def __init__(self, theme: Theme, field: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.field = field
+        self._theme = theme
+        self._fault: TextLabel | None = None
         self._label = TextLabel(theme, "label", "ink2")
         self._label.setBuddy(field)
         layout = QVBoxLayout(self)
@@ -173,9 +181,29 @@ class FieldRow(QWidget):
         layout.addWidget(field)
         layout.addStretch(1)
 
+    @property
+    def fault(self) -> str:
+        """What the line under the field says is wrong, or ""."""
+        return self._fault.text() if self._fault is not None else ""
+
+    def warn(self, sentence: str) -> None:
+        """Say in a line under the field what is wrong with it; "" takes the line away."""
+        if self._fault is None:
+            if not sentence:
+                return
+            self._fault = TextLabel(self._theme, "label", "accent", wrap=True)
+            column = self.layout()
+            if isinstance(column, QVBoxLayout):
+                column.insertWidget(column.indexOf(self.field) + 1, self._fault)
+        self._fault.setText(sentence)
+        self._fault.setVisible(bool(sentence))
+        if sentence:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.field, sentence))
+
     def say(self, name: str, hint: str = "") -> None:
         """Name the field; a hint is told to those who listen and on hover."""
         self._label.setText(name)
+        self._label.setVisible(bool(name))
         self.field.setAccessibleName(name)
         if hint:
             self.field.setToolTip(hint)
