@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
@@ -20,6 +20,7 @@ class Commands(QObject):
         super().__init__(app)
         self._app = app
         self._guard = SpaceGuard(app.corner.view)
+        self._listens = False
         self._add_history()
         self._add_pages()
         self._add_stage()
@@ -31,12 +32,17 @@ class Commands(QObject):
         app = self._app
         app.stage_hand.changed.connect(self._show_stage)
         app.desk.band.opened.connect(app.stage_hand.toggle_curtain)
+        app.desk.installEventFilter(self)
+
+    def _listen(self) -> None:
         qt = QApplication.instance()
-        if qt is not None:
+        if qt is not None and self._listens:
             qt.installEventFilter(self)
 
     def disconnect_window(self) -> None:
         """Let go of the application's events."""
+        self._listens = False
+        self._app.desk.removeEventFilter(self)
         qt = QApplication.instance()
         if qt is not None:
             qt.removeEventFilter(self)
@@ -51,8 +57,13 @@ class Commands(QObject):
                 else _("This place cannot be written to. The campaign can be read, not changed.")
             )
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The curtain answers from any window, also while a dialog is open."""
+        if not self._listens and event.type() == QEvent.Type.Paint:
+            # The first picture first: to hand on every event, PySide sets up all kinds of objects.
+            self._listens = True
+            watched.removeEventFilter(self)
+            QTimer.singleShot(0, self, self._listen)
         if not isinstance(event, QKeyEvent):
             return False
         if event.type() == QEvent.Type.ShortcutOverride:

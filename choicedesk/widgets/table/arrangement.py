@@ -192,14 +192,14 @@ class Arrangement(QObject):
             granting=table.facts.phase == "play",
         )
 
-    def lay(self, size: QSizeF, form: Form, bar: float = 0) -> None:
+    def lay(self, size: QSizeF, form: Form, bar: Callable[[], float]) -> None:
         """Give everything its place; a table that has to scroll gives ``bar`` to its scroll bar."""
         contents = self.contents()
         self._testing = contents.folded
         self.width = size.width()
         self.layout = lay_out(contents, self.width, size.height(), form)
         if self.layout.height > size.height() + 1:
-            self.width -= bar
+            self.width -= bar()
             self.layout = lay_out(contents, self.width, size.height(), form)
         self._board.wide = form == "wide" and not self.layout.tight
         for key, slot in self.layout.slots.items():

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QShowEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QStyle, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.rows import DangerRow, Facts
@@ -102,8 +102,11 @@ class TableView(QGraphicsView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
-        self.viewport().setMouseTracking(True)
-        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        # One made here: to learn what Qt's own is, PySide sets up every kind of widget there is.
+        viewport = QWidget()
+        self.setViewport(viewport)
+        viewport.setMouseTracking(True)
+        viewport.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(320, 240)
 
     def _connect(self) -> None:
@@ -253,7 +256,7 @@ class TableView(QGraphicsView):
         form = form_of(window.width(), window.height())
         size = QSizeF(self.maximumViewportSize())
         self._laid_for = (size, form)
-        self.arrangement.lay(size, form, self._bar_width())
+        self.arrangement.lay(size, form, self._bar_width)
         size.setWidth(self.arrangement.width)
         high = max(self.arrangement.layout.height, size.height())
         self.setSceneRect(QRectF(0, 0, size.width(), high))
@@ -265,6 +268,8 @@ class TableView(QGraphicsView):
 
     def _bar_width(self) -> int:
         """Return what a scroll bar takes: as the sheet has it, or as the view reckons with it."""
+        from PySide6.QtWidgets import QStyle
+
         reckoned = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self)
         return max(reckoned, self.verticalScrollBar().sizeHint().width())
 

@@ -74,7 +74,8 @@ class SideColumn(QWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.viewport().setAutoFillBackground(False)
+        # One made here: to learn what Qt's own is, PySide sets up every kind of widget there is.
+        self._scroll.setViewport(QWidget())
         self._slot = QVBoxLayout()
         self._rest = rest = QVBoxLayout()
         rest.setContentsMargins(MARGIN, 0, MARGIN, 0)
