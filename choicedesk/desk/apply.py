@@ -20,6 +20,7 @@ from choicedesk.desk.entries import (
     Entry,
     KeepFaces,
     OpenScene,
+    PauseScene,
     PutCard,
     PutPerson,
     RemoveCard,
@@ -99,7 +100,7 @@ def _command(campaign: Campaign, entry: Entry) -> Campaign | Refusal:  # noqa: C
     match entry:
         case OpenScene():
             return _open_scene(campaign, entry)
-        case RenameScene() | EndScene() | SetKnowledge() | KeepFaces():
+        case RenameScene() | EndScene() | PauseScene() | SetKnowledge() | KeepFaces():
             return _change_scene(campaign, entry)
         case PutCard():
             return _put_card(campaign, entry)
@@ -143,7 +144,7 @@ def _open_scene(campaign: Campaign, entry: OpenScene) -> Campaign | Refusal:
 
 
 def _change_scene(
-    campaign: Campaign, entry: RenameScene | EndScene | SetKnowledge | KeepFaces
+    campaign: Campaign, entry: RenameScene | EndScene | PauseScene | SetKnowledge | KeepFaces
 ) -> Campaign | Refusal:
     scene = campaign.scenes.get(entry.scene)
     if scene is None:
@@ -154,6 +155,8 @@ def _change_scene(
             return text_fault(entry.title) or _with_scene(campaign, changed)
         case EndScene():
             return _with_scene(campaign, replace(scene, ended=entry.ended))
+        case PauseScene():
+            return _with_scene(campaign, replace(scene, paused=entry.paused))
         case SetKnowledge():
             if not _holds(scene, entry.thing):
                 return _unknown(entry.thing)
@@ -273,8 +276,14 @@ def _unlink(scene: Scene, target: str) -> Scene:
     if not going:
         return scene
     links = {local: link for local, link in scene.links.items() if local not in going}
-    known = {local: level for local, level in scene.knowledge.items() if local not in going}
-    return replace(scene, links=links, knowledge=known)
+    left = replace(scene, links=links)
+    # A party in ambush whose card goes stays in the scene, and in ambush.
+    known = {
+        local: level
+        for local, level in scene.knowledge.items()
+        if local not in going or _holds(left, local)
+    }
+    return replace(left, knowledge=known)
 
 
 def _without(mapping: Mapping[Key, Value], key: Key) -> dict[Key, Value]:

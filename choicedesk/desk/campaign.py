@@ -142,7 +142,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     ``links`` leads from ids inside the scene to people and cards of the campaign. In scenes made
     by the desk the ids are the campaign's own; imported scripts bring theirs. ``drafts`` are faces
     of real dice typed under a cover, by id inside the scene, until the roll takes them in; no view
-    of the table knows them.
+    of the table knows them. A ``paused`` scene is set aside, an ``ended`` one is in the archive.
     """
 
     id: SceneId
@@ -153,6 +153,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     links: Mapping[str, str] = {}
     knowledge: Knowledge = {}
     ended: bool = False
+    paused: bool = False
     drafts: Mapping[str, tuple[int, ...]] = {}
 
 

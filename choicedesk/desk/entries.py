@@ -57,11 +57,23 @@ class EndScene(_Entry, frozen=True, tag="end_scene"):
     ended: bool = True
 
 
+class PauseScene(_Entry, frozen=True, tag="pause_scene"):
+    """A scene is set aside and waits; ``paused`` False takes it up again."""
+
+    scene: SceneId
+    paused: bool = True
+
+
 class PutCard(_Entry, frozen=True, tag="put_card"):
-    """A card is added (``new``) or replaced whole."""
+    """A card is added (``new``) or replaced whole.
+
+    ``kept`` names scenes that go on with the values they have, since their rules change nothing
+    in the middle of what is going on there.
+    """
 
     card: Card
     new: bool = False
+    kept: tuple[SceneId, ...] = ()
 
 
 class RemoveCard(_Entry, frozen=True, tag="remove_card"):
@@ -128,6 +140,7 @@ Entry = (
     | OpenScene
     | RenameScene
     | EndScene
+    | PauseScene
     | PutCard
     | RemoveCard
     | PutPerson

@@ -69,8 +69,8 @@ def _in_sheet(sheet: PartySheet) -> Iterator[Iterable[str]]:
 
 
 def _twice_in_challenge(card: ChallengeCard) -> Refusal | None:
-    lists = (card.tasks, card.complications, card.enhancements, card.helpers)
-    return _twice([each.id for each in parts] for parts in lists)
+    parts = (*card.tasks, *card.complications, *card.enhancements, *card.helpers)
+    return _twice([[each.id for each in parts]])
 
 
 def _targets(card: ChallengeCard) -> Refusal | None:
@@ -106,9 +106,9 @@ def _tasks_named(card: ChallengeCard) -> Iterator[tuple[str, str]]:
 
 
 def _twice_in_conflict(card: ConflictCard) -> Refusal | None:
-    lists = (card.zones, card.goals, card.parties)
+    parts = (*card.zones, *card.goals, *card.parties)
     sheets = [each.sheet for each in card.parties if each.sheet is not None]
-    return _twice([each.id for each in parts] for parts in lists) or next(
+    return _twice([[each.id for each in parts]]) or next(
         (fault for sheet in sheets if (fault := _twice(_in_sheet(sheet)))), None
     )
 

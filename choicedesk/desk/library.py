@@ -4,8 +4,7 @@ A change of the library reaches every unended scene that links the thing, by a r
 the same step; if a scene refuses it, the whole step is refused.
 """
 
-import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Literal
 
 from msgspec.structs import replace
@@ -14,6 +13,7 @@ from choicedesk.desk.campaign import (
     Campaign,
     Card,
     CardId,
+    CharacterCard,
     DangerCard,
     GiftCard,
     Person,
@@ -42,29 +42,13 @@ from choicedesk.desk.entries import (
     SceneMove,
     SetKnowledge,
 )
+from choicedesk.desk.free_ids import next_card_id, next_scene_id
+from choicedesk.desk.reach import reach, removed
+from choicedesk.desk.specialties import specialty_followers
 from choicedesk.desk.things import TableThing, Thing
 from choicedesk.rules.system import JsonObject, Known, Level
 
 SYSTEM = "choice"
-_ID = re.compile(r"[a-z](\d{1,15})")
-
-
-def next_id(campaign: Campaign, letter: Literal["p", "c", "s"]) -> str:
-    """Return the next free id of people (p), cards (c) or scenes (s); removed ones stay taken."""
-    kinds = (campaign.people, campaign.cards, campaign.scenes, campaign.former)
-    ids = (name for kind in kinds for name in kind if name.startswith(letter))
-    numbers = (int(found[1]) for name in ids if (found := _ID.fullmatch(name)))
-    return f"{letter}{max(numbers, default=0) + 1}"
-
-
-def next_card_id(campaign: Campaign) -> CardId:
-    """Return the next free id for a card."""
-    return CardId(next_id(campaign, "c"))
-
-
-def next_person_id(campaign: Campaign) -> PersonId:
-    """Return the next free id for a person."""
-    return PersonId(next_id(campaign, "p"))
 
 
 def new_scene(
@@ -73,7 +57,7 @@ def new_scene(
     """Open a CHOICE scene with everyone and every card of the campaign."""
     things = things_in(campaign)
     entry = OpenScene(
-        scene=SceneId(next_id(campaign, "s")),
+        scene=next_scene_id(campaign),
         title=title,
         system=SYSTEM,
         setup=setup_of(campaign, session_willpower, die),
@@ -90,7 +74,15 @@ def edit_card(
     before = campaign.cards.get(card.id)
     if before is None:
         return add_card(campaign, card, scenes=scenes)
-    return (PutCard(card=card), *_reach(campaign, before, card, scenes))
+    followers = specialty_followers(campaign, before, card)
+    after = _with(campaign, (card, *followers))
+    reached = reach(campaign, after)
+    return (
+        PutCard(card=card, kept=reached.kept),
+        *(PutCard(card=each) for each in followers),
+        *_reach(campaign, before, card, scenes),
+        *reached.moves,
+    )
 
 
 def add_card(
@@ -127,7 +119,7 @@ def remove_card(campaign: Campaign, card: CardId) -> Entries:
     """Take a card out of the library and of every scene that is not ended."""
     kind = LISTS.get(type(campaign.cards[card]))
     if kind is None:
-        return (RemoveCard(card=card),)
+        return (*removed(campaign, card), RemoveCard(card=card))
     moves = (
         _revision(scene, remove={kind: list(names)})
         for scene in _open_scenes(campaign)
@@ -143,7 +135,15 @@ def put_person(
     before = campaign.people.get(person.id)
     if before is None:
         return add_person(campaign, person, scenes=scenes)
-    return (PutPerson(person=person), *_reach(campaign, before, person, scenes))
+    characters = _renamed_with(campaign, before, person)
+    after = _with(replace(campaign, people={**campaign.people, person.id: person}), characters)
+    reached = reach(campaign, after)
+    return (
+        PutPerson(person=person),
+        *(PutCard(card=card, kept=reached.kept) for card in characters),
+        *_reach(campaign, before, person, scenes),
+        *reached.moves,
+    )
 
 
 def remove_person(
@@ -233,6 +233,20 @@ def _changed(scene: Scene, before: Thing, after: Thing) -> SceneMove | None:
         )
     ]
     return _revision(scene, change={kind: changes}) if changes else None
+
+
+def _with(campaign: Campaign, cards: Iterable[Card]) -> Campaign:
+    return replace(campaign, cards={**campaign.cards, **{card.id: card for card in cards}})
+
+
+def _renamed_with(campaign: Campaign, before: Person, after: Person) -> tuple[Card, ...]:
+    """Return the person's characters, which are called like the person, under the new name."""
+    cards = (card for card in campaign.cards.values() if isinstance(card, CharacterCard))
+    return tuple(
+        replace(card, name=after.name)
+        for card in cards
+        if card.person == after.id and card.name == before.name != after.name
+    )
 
 
 def _owner(scene: Scene, thing: Thing) -> str | None:

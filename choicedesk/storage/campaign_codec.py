@@ -23,6 +23,7 @@ class _StoredScene(
     knowledge: Knowledge
     ended: bool
     drafts: Mapping[str, tuple[int, ...]] = {}
+    paused: bool = False
 
 
 class _StoredCampaign(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -81,6 +82,7 @@ def _stored(scene: Scene) -> _StoredScene:
         knowledge=scene.knowledge,
         ended=scene.ended,
         drafts=scene.drafts,
+        paused=scene.paused,
     )
 
 
@@ -95,6 +97,7 @@ def _scene(stored: _StoredScene) -> Scene:
         knowledge=stored.knowledge,
         ended=stored.ended,
         drafts=stored.drafts,
+        paused=stored.paused,
     )
 
 

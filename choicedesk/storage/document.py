@@ -19,7 +19,7 @@ _ROWS_AT_ONCE = 1_000
 class SceneScript(
     Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True
 ):
-    """A scene as a script: setup and live moves; links, knowledge and archive mark beside it."""
+    """A scene as a script: setup and live moves; links, knowledge and marks beside it."""
 
     id: str
     title: str
@@ -29,6 +29,7 @@ class SceneScript(
     links: Mapping[str, str] = {}
     knowledge: Knowledge = {}
     ended: bool = False
+    paused: bool = False
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -110,6 +111,7 @@ def _script(scene: Scene, moves: list[JsonObject]) -> SceneScript:
         links=scene.links,
         knowledge=scene.knowledge,
         ended=scene.ended,
+        paused=scene.paused,
     )
 
 

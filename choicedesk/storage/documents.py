@@ -28,13 +28,14 @@ from choicedesk.desk.entries import (
     EndScene,
     Entry,
     OpenScene,
+    PauseScene,
     PutCard,
     PutPerson,
     SceneMove,
     UndoTo,
 )
+from choicedesk.desk.free_ids import next_id
 from choicedesk.desk.journal import CampaignError, Picture
-from choicedesk.desk.library import next_id
 from choicedesk.desk.session import Done, Session
 from choicedesk.rules import json_values
 from choicedesk.rules.system import Refusal
@@ -247,6 +248,8 @@ def _play_moves(session: Session, script: SceneScript, source: Path) -> None:
         _must(session, [SceneMove(scene=scene, move=move)], source, script.title, index)
     if script.ended:
         _must(session, [EndScene(scene=scene)], source, script.title, -1)
+    if script.paused:
+        _must(session, [PauseScene(scene=scene)], source, script.title, -1)
 
 
 def _must(session: Session, entries: Sequence[Entry], source: Path, scene: str, index: int) -> None:

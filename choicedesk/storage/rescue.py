@@ -12,7 +12,15 @@ from pathlib import Path
 from msgspec import Struct
 
 from choicedesk.desk.campaign import Campaign, Scene
-from choicedesk.desk.entries import EndScene, Entry, OpenScene, PutCard, PutPerson, SceneMove
+from choicedesk.desk.entries import (
+    EndScene,
+    Entry,
+    OpenScene,
+    PauseScene,
+    PutCard,
+    PutPerson,
+    SceneMove,
+)
 from choicedesk.desk.fresh_script import fresh_script
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.rules.choice.state import ChoiceState
@@ -139,6 +147,8 @@ def _scene(scene: Scene) -> Iterator[Entry]:
         yield SceneMove(scene=scene.id, move=move)
     if scene.ended:
         yield EndScene(scene=scene.id)
+    if scene.paused:
+        yield PauseScene(scene=scene.id)
 
 
 def _is_written_again(target: Path, readable: Readable, time: datetime) -> bool:

@@ -19,8 +19,9 @@ from choicedesk.desk.campaign import (
 )
 from choicedesk.desk.choice_scene import knowledge_of
 from choicedesk.desk.entries import Entry, PutCard, PutPerson
+from choicedesk.desk.free_ids import next_id
 from choicedesk.desk.journal import CampaignError
-from choicedesk.desk.library import SYSTEM, next_id
+from choicedesk.desk.library import SYSTEM
 from choicedesk.desk.limits import COLOURS
 from choicedesk.rules import script
 from choicedesk.rules.choice.setup import Fate, Gift, Goal, Setup

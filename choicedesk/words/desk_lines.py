@@ -1,5 +1,6 @@
 """Journal lines of what happens to the campaign itself: scenes, cards, people, notes."""
 
+from collections.abc import Mapping
 from typing import assert_never
 
 from choicedesk.desk.campaign import Person
@@ -8,6 +9,7 @@ from choicedesk.desk.entries import (
     Entry,
     KeepFaces,
     OpenScene,
+    PauseScene,
     PutCard,
     PutPerson,
     RemoveCard,
@@ -23,14 +25,24 @@ from choicedesk.desk.things import kind_of
 from choicedesk.words.journal_line import Line, Names
 from choicedesk.words.language import _, ngettext, pgettext
 from choicedesk.words.library import kind_name
-from choicedesk.words.lists import bold, plain
+from choicedesk.words.lists import all_of, bold, plain
+from choicedesk.words.scenes import system_name
 from choicedesk.words.terms import level
+
+_ICONS: Mapping[str, str] = {
+    "character": "narrator",
+    "ability": "nav-cards",
+    "challenge": "task",
+    "conflict": "zone",
+    "specialty": "stunt",
+}
+"""Pictures of kinds of cards that have none of their own name."""
 
 
 def command(entry: Entry, names: Names) -> Line:
     """Return the line of a command; a move without a word of its own gets its name."""
     match entry:
-        case OpenScene() | RenameScene() | EndScene():
+        case OpenScene() | RenameScene() | EndScene() | PauseScene():
             return _scene(entry, names)
         case PutCard() | RemoveCard():
             return _card(entry, names)
@@ -46,14 +58,23 @@ def command(entry: Entry, names: Names) -> Line:
             return _other(entry)
 
 
-def _scene(entry: OpenScene | RenameScene | EndScene, _names: Names) -> Line:
+def _scene(entry: OpenScene | RenameScene | EndScene | PauseScene, names: Names) -> Line:
     match entry:
         case OpenScene():
-            text = _("A new scene: {title}").format(title=bold(entry.title))
+            title = bold(entry.title or system_name(entry.system))
+            text = _("A new scene: {title}").format(title=title)
+            if entry.title and entry.system != "choice":
+                text = _("A new scene: {title} ({kind})").format(
+                    title=title, kind=system_name(entry.system)
+                )
         case RenameScene():
             text = _("The scene is now called {title}").format(title=bold(entry.title))
         case EndScene():
-            text = _("The scene is over") if entry.ended else _("The scene goes on")
+            pattern = _("{title} is over") if entry.ended else _("{title} goes on")
+            text = pattern.format(title=names.scene(entry.scene))
+        case PauseScene():
+            pattern = _("{title} is set aside") if entry.paused else _("{title} is taken up again")
+            text = pattern.format(title=names.scene(entry.scene))
         case _:  # pragma: no cover
             assert_never(entry)
     return Line(text=text, icon="nav-table", kind="evening")
@@ -66,7 +87,13 @@ def _card(entry: PutCard | RemoveCard, names: Names) -> Line:
     kind = kind_of(entry.card)
     pattern = _("New card: {card} ({kind})") if entry.new else _("{card} ({kind}) is changed")
     text = pattern.format(card=bold(entry.card.name), kind=kind_name(kind, 1))
-    return Line(text=text, icon=kind, kind="card")
+    if entry.kept:
+        text = ngettext(
+            "{text}; {scenes} goes on with the values it has",
+            "{text}; {scenes} go on with the values they have",
+            len(entry.kept),
+        ).format(text=text, scenes=all_of([names.scene(scene) for scene in entry.kept]))
+    return Line(text=text, icon=_ICONS.get(kind, kind), kind="card")
 
 
 def _person(entry: PutPerson | RemovePerson, names: Names) -> Line:

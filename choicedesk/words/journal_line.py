@@ -1,17 +1,18 @@
 """One line of the journal in words, and the names it takes from the campaign."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
-from msgspec import Struct
+from msgspec import Struct, structs
 from msgspec.structs import replace
 
-from choicedesk.desk.campaign import Campaign, CardId, PersonId, Scene
+from choicedesk.desk.campaign import Campaign, CardId, PersonId, Scene, SceneId
 from choicedesk.rules.choice.refusing import name_of
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import Level
 from choicedesk.words.language import _
 from choicedesk.words.lists import bold, plain
+from choicedesk.words.scenes import scene_title
 
 Kind = Literal["roll", "willpower", "fate", "ruling", "card", "note", "evening", "risk", "undo"]
 Mark = Literal["real", "ruling", "secret"]
@@ -63,8 +64,13 @@ class Names:
     def thing(self, id_: str) -> str:
         """Return the name of whatever card this is, marked as bold."""
         kinds = ("card", "goal", "fate", "danger")
-        found = (self._in_scene(kind, id_) for kind in kinds)
+        found = (*(self._in_scene(kind, id_) for kind in kinds), self._in_lists(id_))
         return bold(next((name for name in found if name), None) or self._in_campaign(id_))
+
+    def scene(self, id_: SceneId) -> str:
+        """Return the title of a scene, marked as bold."""
+        scene = self._campaign.scenes.get(id_)
+        return bold(scene_title(scene)) if scene else _("someone gone")
 
     def people(self, players: Iterable[str]) -> tuple[str, ...]:
         """Return the campaign's people whom players in the scene stand for, each once."""
@@ -91,6 +97,13 @@ class Names:
         state = self._scene.state if self._scene else None
         return name_of(state.setup, kind, id_) if isinstance(state, ChoiceState) else None
 
+    def _in_lists(self, id_: str) -> str | None:
+        """Return the name that a thing has in the setup of a scene of whatever system."""
+        setup = self._scene.state.setup if self._scene else None
+        parts: Iterable[Any] = () if setup is None else structs.astuple(setup)
+        things = (thing for part in parts for thing in _each(part))
+        return next((thing.name for thing in things if getattr(thing, "id", None) == id_), None)
+
     def _in_campaign(self, id_: str) -> str:
         linked = self._linked(id_)
         campaign = self._campaign
@@ -99,6 +112,11 @@ class Names:
 
     def _linked(self, id_: str) -> str:
         return self._scene.links.get(id_, id_) if self._scene else id_
+
+
+def _each(part: Any) -> Iterable[Any]:
+    """Return the entries of a list of a setup; its single values have none."""
+    return cast("Iterable[Any]", part) if isinstance(part, tuple) else ()
 
 
 def joined(

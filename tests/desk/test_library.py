@@ -19,15 +19,13 @@ from choicedesk.desk.campaign import (
     SceneId,
 )
 from choicedesk.desk.entries import EndScene, OpenScene, PutCard, RemovePerson, SetKnowledge
+from choicedesk.desk.free_ids import next_card_id, next_id, next_person_id
 from choicedesk.desk.library import (
     add_card,
     add_person,
     duplicate_card,
     edit_card,
     new_scene,
-    next_card_id,
-    next_id,
-    next_person_id,
     put_person,
     remove_card,
     remove_person,

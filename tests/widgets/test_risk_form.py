@@ -6,7 +6,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from choicedesk.desk.campaign import Person
-from choicedesk.desk.library import next_person_id, put_person
+from choicedesk.desk.free_ids import next_person_id
+from choicedesk.desk.library import put_person
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.risk_form import RiskForm
 

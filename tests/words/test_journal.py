@@ -6,6 +6,7 @@ import pytest
 
 from choicedesk.desk.campaign import (
     Campaign,
+    CharacterCard,
     DangerCard,
     FateCard,
     GiftCard,
@@ -16,6 +17,7 @@ from choicedesk.desk.campaign import (
 from choicedesk.desk.entries import (
     EndScene,
     OpenScene,
+    PauseScene,
     PutCard,
     PutPerson,
     RemoveCard,
@@ -317,8 +319,22 @@ def test_names_of_what_is_gone_come_from_the_campaign():
             "A new scene: **The inn**",
         ),
         (RenameScene(scene="s1", title="The mill"), "The scene is now called **The mill**"),
-        (EndScene(scene="s1"), "The scene is over"),
-        (EndScene(scene="s1", ended=False), "The scene goes on"),
+        (
+            OpenScene(scene="s1", title="The duel", system="confrontation", setup={}),
+            "A new scene: **The duel** (Confrontation)",
+        ),
+        (
+            OpenScene(scene="s1", title="", system="conflict", setup={}),
+            "A new scene: **Conflict**",
+        ),
+        (EndScene(scene="s1"), "**S** is over"),
+        (EndScene(scene="s1", ended=False), "**S** goes on"),
+        (PauseScene(scene="s1"), "**S** is set aside"),
+        (PauseScene(scene="s1", paused=False), "**S** is taken up again"),
+        (
+            PutCard(card=CharacterCard(id="c1", name="Ox"), kept=("s1",)),
+            "**Ox** (Character) is changed; **S** goes on with the values it has",
+        ),
         (PutCard(card=GiftCard(id="c1", name="Axe"), new=True), "New card: **Axe** (Gift)"),
         (PutCard(card=GoalCard(id="c1", name="Axe")), "**Axe** (Goal) is changed"),
         (PutCard(card=FateCard(id="c1", name="Axe")), "**Axe** (Fate) is changed"),
