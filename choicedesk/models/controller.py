@@ -11,6 +11,7 @@ from choicedesk.desk.entries import Entry, SceneMove, SetKnowledge
 from choicedesk.desk.journal import CampaignError, Picture, Row
 from choicedesk.desk.roller import Roller
 from choicedesk.desk.session import Done, Session
+from choicedesk.desk.shown_scene import first_scene, shown_after
 from choicedesk.rules.choice.moves import IntroduceDanger, Roll
 from choicedesk.rules.dice import faces
 from choicedesk.rules.registry import SYSTEMS
@@ -51,8 +52,7 @@ class RulesController(QObject):
         super().__init__(parent)
         self._session = session
         self._roller = roller
-        self._scene: SceneId | None = None
-        self._show_first_scene()
+        self._scene: SceneId | None = first_scene(self.campaign)
 
     @property
     def session(self) -> Session | None:
@@ -96,8 +96,7 @@ class RulesController(QObject):
         """Follow another campaign from now on (None: none is open)."""
         old = self.campaign or Campaign(title="")
         self._session = session
-        self._scene = None
-        self._show_first_scene()
+        self._scene = first_scene(self.campaign)
         self.about_to_change.emit("open")
         self.changed.emit(Changed(old, self.campaign or Campaign(title=""), (), "open"))
         self.scene_changed.emit(self._scene)
@@ -177,13 +176,6 @@ class RulesController(QObject):
         system = self.system
         return system.legal(self.state) if system else ()
 
-    def _show_first_scene(self) -> None:
-        campaign = self.campaign
-        if campaign is None or self._scene in campaign.scenes:
-            return
-        open_ones = [scene.id for scene in campaign.scenes.values() if not scene.ended]
-        self._scene = open_ones[-1] if open_ones else None
-
     def _step(
         self,
         entries: Sequence[Entry],
@@ -229,16 +221,5 @@ class RulesController(QObject):
 
     def _follow_scene(self, done: Done) -> None:
         """Undo and redo show the scene they changed; a scene that went is left."""
-        differing = [
-            scene.id
-            for scene in done.new.scenes.values()
-            if done.old.scenes.get(scene.id) is not scene and not scene.ended
-        ]
-        if differing and self._scene not in differing and done.cause != "play":
-            self._scene = differing[-1]
-        new_ones = [scene for scene in differing if scene not in done.old.scenes]
-        if new_ones:
-            self._scene = new_ones[-1]
-        if self._scene not in done.new.scenes:
-            self._scene = None
-            self._show_first_scene()
+        travelled = done.cause != "play"
+        self._scene = shown_after(done.old, done.new, self._scene, travelled=travelled)
