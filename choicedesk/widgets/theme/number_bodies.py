@@ -53,6 +53,11 @@ class Shades(Struct, frozen=True):
     stubs: bool = False
     rhomb: bool = False
 
+    @property
+    def shade(self) -> str:
+        """Return the colour of what faces away from the light, where flat sides must differ."""
+        return "#c4c4c4" if self.line == self.ink == "#000000" else self.side
+
 
 @lru_cache(maxsize=16)
 def shades(look: str, wear: str) -> Shades:
@@ -73,6 +78,12 @@ def shades(look: str, wear: str) -> Shades:
         own.get("outline", ""),
         stubs=wear == "belt",
     )
+
+
+def worn(color: str) -> Shades:
+    """Return the colours of a die in flight; ``flat:`` before its colour is the projector's."""
+    look, _, wear = color.rpartition(":")
+    return shades("projector" if look == "flat" else "lamp", wear)
 
 
 _FLAT = {
@@ -102,28 +113,34 @@ def _silhouette(sides: int) -> QPainterPath:
     return path.simplified()
 
 
-def paint_number_body(
-    canvas: QPainter, sides: int, face: int | None, size: float, own: Shades, *, body: bool = True
-) -> None:
-    """Paint a die at rest with its middle at 0, 0; without ``body`` only what stands upon it."""
+def paint_number_body(canvas: QPainter, sides: int, size: float, own: Shades) -> None:
+    """Paint a die at rest without its face, its middle at 0, 0."""
     if sides == 6:
-        if body:
-            _paint_cube(canvas, size, own)
-        middle, room = (0.0, 0.0), 1.0
+        _paint_cube(canvas, size, own)
     else:
-        if body:
-            _paint_solid(canvas, sides, size, own)
-        middle, room = number_place(solid(sides)), solid(sides).facets[0].room
+        _paint_solid(canvas, sides, size, own)
+    if own.rhomb:
+        x, y = _face_place(sides)
+        room = 0.62 if sides == 6 else solid(sides).facets[0].room * 0.8
+        canvas.translate(x * size, y * size)
+        _paint_rhomb(canvas, room * size, own)
+        canvas.translate(-x * size, -y * size)
+
+
+def paint_face(canvas: QPainter, sides: int, face: int, size: float, own: Shades) -> None:
+    """Paint the pips or the number of a die at rest whose middle is at 0, 0."""
+    x, y = _face_place(sides)
     canvas.save()
-    canvas.translate(middle[0] * size, middle[1] * size)
-    if own.rhomb and body:
-        _paint_rhomb(canvas, (0.62 if sides == 6 else room * 0.8) * size, own)
-    elif face is not None:
-        canvas.setPen(Qt.PenStyle.NoPen)
-        canvas.setBrush(QColor(own.ink))
-        canvas.scale(size / 24, size / 24)
-        canvas.drawPath(face_path(sides, face))
+    canvas.translate(x * size, y * size)
+    canvas.scale(size / 24, size / 24)
+    canvas.setPen(Qt.PenStyle.NoPen)
+    canvas.setBrush(QColor(own.ink))
+    canvas.drawPath(face_path(sides, face))
     canvas.restore()
+
+
+def _face_place(sides: int) -> tuple[float, float]:
+    return (0.0, 0.0) if sides == 6 else number_place(solid(sides))
 
 
 @lru_cache(maxsize=256)
@@ -134,23 +151,26 @@ def face_path(sides: int, face: int) -> QPainterPath:
         for x, y in PIPS[face]:
             path.addEllipse(QPointF(x * 5.9, y * 5.9), 2.35, 2.35)
         return path
-    room = 24 * (0.8 if sides == 6 else solid(sides).facets[0].room)
+    facet = solid(sides).facets[0]
+    # A triangle has more room across than the circle in it; twenty sides need all of it.
+    room = 24 * facet.room * {3: 1.35, 4: 1.12}.get(len(facet.corners), 1.0)
     return _number(str(face), room, lined=sides >= 9 and str(face) in {"6", "9"})
 
 
 def _number(text: str, room: float, *, lined: bool) -> QPainterPath:
-    """Return a number that fits a circle ``room`` across; a line tells a 6 from a turned 9."""
+    """Return a number about ``room`` across; a line tells a 6 from a turned 9."""
     font = QFont()
     font.setPixelSize(100)
     font.setBold(True)
     path = QPainterPath()
     path.addText(QPointF(0, 0), font, text)
+    tall = path.boundingRect().height()
     if lined:
         box = path.boundingRect()
         path.addRect(QRectF(box.left(), box.bottom() + 10, box.width(), 9))
     box = path.boundingRect()
     high = min(room * 0.68, 11.0)
-    scale = min(high / box.height(), room * 0.86 / box.width())
+    scale = min(high / tall, room * 0.88 / box.width())
     middle = box.center()
     return QTransform.fromScale(scale, scale).translate(-middle.x(), -middle.y()).map(path)
 
@@ -223,7 +243,7 @@ def _paint_solid(canvas: QPainter, sides: int, size: float, own: Shades) -> None
         canvas.setPen(Qt.PenStyle.NoPen)
         canvas.drawPolygon(polygon)
         if sides in SOLIDS or side.top:
-            canvas.setPen(_facet_pen(own, thin))
+            canvas.setPen(facet_pen(own, thin))
             canvas.setBrush(Qt.BrushStyle.NoBrush)
             canvas.drawPolygon(polygon)
     if sides not in SOLIDS:
@@ -241,7 +261,8 @@ def _paint_token_ring(canvas: QPainter, sides: int, size: float, own: Shades) ->
     canvas.drawEllipse(QPointF(x * size, y * size), size * 0.40, size * 0.382)
 
 
-def _facet_pen(own: Shades, thin: float) -> QPen:
+def facet_pen(own: Shades, thin: float) -> QPen:
+    """Return the pen of the edges between flat sides."""
     if own.line:
         pen = QPen(QColor(own.line), thin)
     else:

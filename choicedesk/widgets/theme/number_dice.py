@@ -3,10 +3,15 @@
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from choicedesk.widgets.theme.canvas import device_ratio, draw, put_centred
-from choicedesk.widgets.theme.number_bodies import Shades, number_outline, paint_number_body, shades
+from choicedesk.widgets.theme.number_bodies import (
+    number_outline,
+    paint_face,
+    paint_number_body,
+    shades,
+)
 from choicedesk.widgets.theme.number_marks import (
     paint_badge,
     paint_crack,
@@ -22,8 +27,9 @@ Mark = Literal[
     "plain", "success", "worn", "success_worn", "kept", "other", "set", "cancelled", "hidden"
 ]
 
-DIM = 0.56
+DIM = 0.6
 _PALE = frozenset({"other", "worn", "cancelled"})
+_RAISED = frozenset({"success", "success_worn", "kept"})
 _STEP = 2.5
 
 
@@ -74,23 +80,59 @@ def number_die_pixmap(theme: Theme, look: tuple[object, ...], dpr: float) -> QPi
     return theme.store.get(key, lambda: _raster(theme, wanted, dpr))
 
 
-def _raster(theme: Theme, look: _Look, dpr: float) -> QPixmap:
-    size = look.size
-    side = round(size * 1.36) + 2 * reach(6) + 18
+def number_shadow_pixmap(
+    theme: Theme, sides: int, size: float, dpr: float, *, raised: bool = False
+) -> QPixmap:
+    """Return the shadow of a die lying on the felt; its middle is the die's."""
 
     def act(canvas: QPainter) -> None:
+        canvas.translate(_side(size) / 2, _side(size) / 2)
+        _paint_shadow(canvas, sides, size, raised=raised)
+
+    key = ("number-shadow", theme.look, sides, size, raised, dpr)
+    return theme.store.get(key, lambda: draw(_side(size), _side(size), dpr, act))
+
+
+def _side(size: float) -> int:
+    return round(size * 1.36) + 2 * reach(6) + 18
+
+
+def _raster(theme: Theme, look: _Look, dpr: float) -> QPixmap:
+    """Draw a die from the rasters that dice of its kind and size share, its face and its marks."""
+    side = _side(look.size)
+    pale = look.mark in _PALE and theme.look != "projector"
+
+    def act(canvas: QPainter) -> None:
+        wear = _wear(theme, look)
+        if not pale and theme.look != "projector":
+            raised = look.mark in _RAISED
+            shadow = number_shadow_pixmap(theme, look.sides, look.size, dpr, raised=raised)
+            canvas.drawPixmap(QPointF(0, 0), shadow)
+        # The body is pale, its number is not: a die that does not count can still be read.
+        canvas.setOpacity(DIM if pale else 1.0)
+        canvas.drawPixmap(QPointF(0, 0), _blank(theme, look, wear, dpr))
+        canvas.setOpacity(0.92 if pale else 1.0)
         canvas.translate(side / 2, side / 2)
-        worn = shades(theme.look, _wear(theme, look))
-        if not (look.mark in _PALE and theme.look != "projector"):
-            _paint_shadow(canvas, theme, look)
-        turn = QTransform().rotate(look.angle)
-        canvas.setTransform(turn, combine=True)
-        canvas.setOpacity(DIM if look.mark in _PALE and theme.look != "projector" else 1.0)
-        _paint_body(canvas, theme, look, worn)
+        canvas.rotate(look.angle)
+        if look.face is not None:
+            paint_face(canvas, look.sides, look.face, look.size, shades(theme.look, wear))
         canvas.setOpacity(1.0)
         _paint_marks(canvas, theme, look)
 
     return draw(side, side, dpr, act)
+
+
+def _blank(theme: Theme, look: _Look, wear: str, dpr: float) -> QPixmap:
+    """Return a die without its face, turned."""
+    side = _side(look.size)
+
+    def act(canvas: QPainter) -> None:
+        canvas.translate(side / 2, side / 2)
+        canvas.rotate(look.angle)
+        paint_number_body(canvas, look.sides, look.size, shades(theme.look, wear))
+
+    key = ("number-blank", theme.look, look.sides, look.size, look.angle, wear, dpr)
+    return theme.store.get(key, lambda: draw(side, side, dpr, act))
 
 
 def _wear(theme: Theme, look: _Look) -> str:
@@ -102,31 +144,16 @@ def _wear(theme: Theme, look: _Look) -> str:
     return look.colour
 
 
-def _paint_body(canvas: QPainter, theme: Theme, look: _Look, worn: Shades) -> None:
-    if look.mark not in _PALE or theme.look == "projector":
-        paint_number_body(canvas, look.sides, look.face, look.size, worn)
-        return
-    # The body is pale, its number is not: a die that does not count can still be read.
-    paint_number_body(canvas, look.sides, None, look.size, worn)
-    canvas.setOpacity(0.92)
-    paint_number_body(canvas, look.sides, look.face, look.size, worn, body=False)
-
-
-def _paint_shadow(canvas: QPainter, theme: Theme, look: _Look) -> None:
-    if theme.look == "projector":
-        return
-    raised = look.mark in {"success", "success_worn", "kept"}
-    scale = max(0.4, look.size / 84) * (1.25 if raised else 1.0)
+def _paint_shadow(canvas: QPainter, sides: int, size: float, *, raised: bool) -> None:
+    scale = max(0.4, size / 84) * (1.25 if raised else 1.0)
     ink = QColor(0, 0, 0)
     ink.setAlphaF(0.55 if raised else 0.45)
-    outline = number_outline(look.sides, look.size)
-    shape = QTransform().rotate(look.angle).map(outline)
-    below = shape.translated(3 * scale, look.size * 0.05 + 7 * scale)
+    below = number_outline(sides, size).translated(3 * scale, size * 0.05 + 7 * scale)
     soft_fill(canvas, below, 6 * max(scale, 0.7), ink, steps=10)
 
 
 def _paint_marks(canvas: QPainter, theme: Theme, look: _Look) -> None:
-    outline: QPainterPath = number_outline(look.sides, look.size)
+    outline = number_outline(look.sides, look.size)
     projector = theme.look == "projector"
     match look.mark:
         case "kept":
@@ -134,9 +161,10 @@ def _paint_marks(canvas: QPainter, theme: Theme, look: _Look) -> None:
         case "set":
             paint_set_bar(canvas, look.size)
         case "worn" | "success_worn":
-            paint_crack(canvas, outline, look.size, dark=projector and look.mark == "worn")
+            ink = "#ffffff" if projector and look.mark == "worn" else "#2a140c"
+            paint_crack(canvas, outline, look.size, ink)
             canvas.rotate(-look.angle)
-            paint_badge(canvas, theme, look.size)
+            paint_badge(canvas, theme, outline.boundingRect(), look.size)
         case "cancelled":
             paint_stroke(canvas, theme, look.size)
         case "hidden":

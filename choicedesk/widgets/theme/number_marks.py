@@ -33,27 +33,28 @@ def paint_set_bar(canvas: QPainter, size: float) -> None:
     canvas.drawRoundedRect(bar, high / 2, high / 2)
 
 
-def paint_crack(canvas: QPainter, outline: QPainterPath, size: float, *, dark: bool) -> None:
+def paint_crack(canvas: QPainter, outline: QPainterPath, size: float, ink: str) -> None:
     """Draw a crack over the upper right corner, beside what the die shows."""
+    box = outline.boundingRect()
     steps = ((0.10, -0.62), (0.17, -0.34), (0.29, -0.27), (0.27, -0.13), (0.42, -0.06), (0.62, 0.1))
-    crack = QPainterPath(QPointF(steps[0][0] * size, steps[0][1] * size))
-    for x, y in steps[1:]:
-        crack.lineTo(x * size, y * size)
+    points = [QPointF(x * box.width(), y * box.height()) for x, y in steps]
+    crack = QPainterPath(points[0])
+    for point in points[1:]:
+        crack.lineTo(point)
     canvas.save()
     canvas.setClipPath(outline)
     canvas.setBrush(Qt.BrushStyle.NoBrush)
     canvas.setPen(QPen(QColor(255, 255, 255, 120), max(1.2, size / 26)))
     canvas.drawPath(crack.translated(size * 0.02, size * 0.02))
-    ink = QColor(255, 255, 255) if dark else QColor(42, 20, 12)
-    canvas.setPen(QPen(ink, max(1.2, size / 30)))
+    canvas.setPen(QPen(QColor(ink), max(1.2, size / 30)))
     canvas.drawPath(crack)
     canvas.restore()
 
 
-def paint_badge(canvas: QPainter, theme: Theme, size: float) -> None:
-    """Draw the mark of wear at the lower right: a rust-red drop that points down."""
+def paint_badge(canvas: QPainter, theme: Theme, box: QRectF, size: float) -> None:
+    """Draw the mark of wear at the lower right of a die's box: a rust-red drop, pointing down."""
     radius = max(6.0, size * 0.17)
-    middle = QPointF(size * 0.40, size * 0.40)
+    middle = QPointF(box.right() - box.width() * 0.10, box.bottom() - box.height() * 0.10)
     drop = QPainterPath(middle + QPointF(0, radius * 1.15))
     drop.lineTo(middle + QPointF(-radius, -radius * 0.35))
     drop.quadTo(middle + QPointF(-radius, -radius), middle + QPointF(-radius * 0.3, -radius))

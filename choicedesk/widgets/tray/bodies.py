@@ -1,10 +1,15 @@
-"""The two shapes of effect dice: a rounded cube (white) and an eight-sided block (black).
+"""The shapes of dice in motion: a rounded cube, an eight-sided block, and those with flat sides.
+
+Effect dice are cubes (white) and blocks (black); dice with numbers are cubes or solids.
 
 Lengths are shares of the die's size: seen from above each just fills a square of side 1.
 """
 
+from functools import lru_cache
+
 from msgspec import Struct
 
+from choicedesk.widgets.theme.solids import solid
 from choicedesk.widgets.tray.quaternions import Vector, cross, dot
 
 ROUNDING = 0.24
@@ -16,7 +21,7 @@ class Side(Struct, frozen=True):
     """One flat side: its outline, where its middle lies, and the directions on it.
 
     ``right`` and ``down`` are those of a symbol upon it, seen from outside. ``rests`` says whether
-    a die can end with this side on top.
+    a die can end with this side on top, ``order`` in how many turns it looks the same.
     """
 
     corners: tuple[Vector, ...]
@@ -27,6 +32,7 @@ class Side(Struct, frozen=True):
     width: float
     height: float
     rests: bool
+    order: int = 4
 
 
 class Body(Struct, frozen=True):
@@ -115,6 +121,19 @@ CUBE = _cube()
 BLOCK = _block()
 
 
-def body(color: str) -> Body:
-    """Return the shape of a white or black die."""
-    return CUBE if color == "white" else BLOCK
+def body(color: str, sides: int = 0) -> Body:
+    """Return the shape of a white or black effect die, or of a die with so many numbers."""
+    if sides and sides != 6:
+        return _solid(sides)
+    return BLOCK if color == "black" and not sides else CUBE
+
+
+@lru_cache(maxsize=16)
+def _solid(sides: int) -> Body:
+    facets = solid(sides).facets
+    flat = tuple(
+        Side(f.corners, f.middle, f.outward, f.right, f.down, f.room, f.room, f.rests, f.order)
+        for f in facets
+    )
+    corners = {corner for facet in facets for corner in facet.corners}
+    return Body(tuple(corners), flat, 0.0)

@@ -6,7 +6,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from choicedesk.widgets.theme.number_dice import Mark, paint_number_die
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.widgets.tray.number_lay import Bracket, NumberLay, NumberSizes, Pile
+from choicedesk.widgets.tray.number_dice import NumberSizes
+from choicedesk.widgets.tray.number_lay import Bracket, NumberLay, Pile
 from choicedesk.widgets.tray.places import Box, Spot
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

@@ -16,13 +16,8 @@ from choicedesk.widgets.theme.rasters import felt_rect, paint_tray
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.felt_words import EmptyWords, paint_empty
 from choicedesk.widgets.tray.lay import Sizes
-from choicedesk.widgets.tray.number_lay import (
-    NUMBERS_WIDE,
-    NumberDie,
-    NumberLay,
-    NumberSizes,
-    lay_numbers,
-)
+from choicedesk.widgets.tray.number_dice import NUMBERS_WIDE, NumberDie, NumberSizes
+from choicedesk.widgets.tray.number_lay import NumberLay, lay_numbers
 from choicedesk.widgets.tray.number_painting import FeltWords, paint_foot, paint_lay
 from choicedesk.widgets.tray.places import Box
 
@@ -62,6 +57,7 @@ class NumberPicture(QObject):
         self._moment = 0.0
         self._shown = True
         self._ratio = 1.0
+        self._free = 0.0
         self.speed = 1.0
         self._clock = QElapsedTimer()
         self._timer = QTimer(self)
@@ -107,7 +103,20 @@ class NumberPicture(QObject):
         Where motion is not wanted or not seen, the end is there at once.
         """
         self.show_result(dice, words)
-        self.finished.emit()
+        if self._theme.reduced_motion or not self._shown or not dice:
+            self.finished.emit()
+            return
+        from choicedesk.widgets.tray.number_motion import planned, warm
+
+        look, felt = self._theme.look, self._felt()
+        self._motion = planned(
+            self._dice, self.laid(), felt, self._random, look=look, speed=self.speed
+        )
+        warm(self._theme, self._motion, self._ratio)
+        self._moment = 0.0
+        self._clock.start()
+        self._timer.start()
+        self._all()
 
     def finish(self) -> None:
         """Jump to the end of the motion, if there is one."""
@@ -152,9 +161,17 @@ class NumberPicture(QObject):
         self.finish()
         self._all()
 
+    def keep_free(self, right: float) -> None:
+        """Leave a part at the right of the felt without dice; a motion ends."""
+        if right != self._free:
+            self._free = right
+            self.finish()
+            self._all()
+
     def laid(self) -> NumberLay:
         """Return how the dice lie at rest (or will lie, while they move)."""
-        felt = self._felt()
+        whole = self._felt()
+        felt = Box(whole.left, whole.top, max(60.0, whole.width - self._free), whole.height)
         key = (self._dice, self._rolled, felt, self._sizes, bool(self._words.aloud()))
         if self._laid is None or self._laid[0] != key:
             words = bool(self._words.strong or self._words.rest)
@@ -204,6 +221,10 @@ class NumberPicture(QObject):
         if not self._dice and not self._words.aloud():
             sizes = Sizes(text=self._sizes.text)
             paint_empty(painter, self._theme, felt_rect(self._area()), sizes, self._empty)
+        elif self._motion is not None:
+            from choicedesk.widgets.tray.number_motion import paint_motion
+
+            paint_motion(painter, self._theme, self._motion, self._sizes, self._moment)
         else:
             paint_lay(painter, self._theme, self.laid(), self._sizes)
             paint_foot(painter, self._theme, self._felt(), self._sizes, self._words)

@@ -18,7 +18,7 @@ from choicedesk.widgets.theme.rasters import paint_focus, paint_glow
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.felt_words import EmptyWords
 from choicedesk.widgets.tray.motion_end import MotionEnd
-from choicedesk.widgets.tray.number_lay import NUMBERS_COMPACT, NUMBERS_WIDE, NumberDie
+from choicedesk.widgets.tray.number_dice import NUMBERS_COMPACT, NUMBERS_WIDE, NumberDie
 from choicedesk.widgets.tray.number_painting import FeltWords
 from choicedesk.widgets.tray.number_picture import RADIUS, NumberPicture
 from choicedesk.words.language import _
@@ -49,7 +49,7 @@ class NumberTray(QWidget):
         self.picture = picture or NumberPicture(theme, parent=self)
         self._legal: bool | None = None
         self._hovered = False
-        self._said = ""
+        self._said = self._aloud = ""
         self._end = MotionEnd(self.picture.finish, self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -88,8 +88,6 @@ class NumberTray(QWidget):
         self._end.arm()
         self.picture.act_out(dice, said)
 
-    _aloud = ""
-
     @property
     def running(self) -> bool:
         """Say whether dice move."""
@@ -102,6 +100,10 @@ class NumberTray(QWidget):
     def set_compact(self, *, compact: bool) -> None:
         """Use the smaller dice and letters of small windows."""
         self.picture.set_sizes(NUMBERS_COMPACT if compact else NUMBERS_WIDE)
+
+    def keep_free(self, right: int) -> None:
+        """Leave so many pixels at the right of the felt free for what a view puts there."""
+        self.picture.keep_free(right)
 
     def _finished(self) -> None:
         self._end.disarm()

@@ -74,7 +74,7 @@ class EnteredNumbers(QWidget):
         self._typed = Typed((6,))
         self._covered = False
         self._low = False
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 

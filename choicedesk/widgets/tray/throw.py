@@ -16,7 +16,6 @@ from msgspec import Struct
 
 from choicedesk.widgets.tray.bodies import Body, body
 from choicedesk.widgets.tray.circles import Circles
-from choicedesk.widgets.tray.matching import Color
 from choicedesk.widgets.tray.places import Box, Spot
 from choicedesk.widgets.tray.quaternions import (
     Quaternion,
@@ -42,11 +41,15 @@ GATHERING = (0.56, 1.0)
 
 
 class Thrown(Struct, frozen=True):
-    """One die of a throw: its colour, the face that was rolled, and where it ends."""
+    """One die of a throw: its colour, the face that was rolled, and where it ends.
 
-    color: Color
+    ``sides`` 0 is an effect die; else its faces are the numbers 1 to ``sides``.
+    """
+
+    color: str
     face: str
     spot: Spot
+    sides: int = 0
 
 
 class Pose(Struct, frozen=True):
@@ -61,15 +64,17 @@ class Pose(Struct, frozen=True):
 class Flight(Struct, frozen=True):
     """The whole way of one die: what its sides bear, and its poses at even steps of time.
 
-    ``quarters`` are the quarter turns of the symbol on each side.
+    ``quarters`` are the turns of the symbol on each side, in steps in which it looks the same
+    (quarters on a cube).
     """
 
-    color: Color
+    color: str
     size: float
     body: Body
     symbols: tuple[str, ...]
     quarters: tuple[int, ...]
     poses: tuple[Pose, ...]
+    sides: int = 0
 
     def top(self) -> int:
         """Return which side is on top at the end."""
@@ -150,7 +155,7 @@ def _ways(
 def _flight(
     die: Thrown, way: list[tuple[float, float]], random: Random, faces: Sequence[str]
 ) -> Flight:
-    size, shape = die.spot.size, body(die.color)
+    size, shape = die.spot.size, body(die.color, die.sides)
     steps = len(way) - 1
     tumbling = _tumble(way, size, random)
     at_rest, top, quarter = _rest(shape, tumbling[round(steps * SETTLING[1])], die.spot.turn)
@@ -172,11 +177,25 @@ def _flight(
                 turn,
             )
         )
-    symbols = [random.choice(faces) for _ in shape.sides]
-    symbols[top] = die.face
+    symbols = _symbols(die, shape, top, random, faces)
     quarters = [0] * len(shape.sides)
     quarters[top] = quarter
-    return Flight(die.color, size, shape, tuple(symbols), tuple(quarters), tuple(poses))
+    return Flight(die.color, size, shape, symbols, tuple(quarters), tuple(poses), die.sides)
+
+
+def _symbols(
+    die: Thrown, shape: Body, top: int, random: Random, faces: Sequence[str]
+) -> tuple[str, ...]:
+    """Return what every side bears: on top the face that was rolled, each number once."""
+    if len(shape.sides) == die.sides:
+        symbols = [str(number + 1) for number in range(die.sides)]
+        random.shuffle(symbols)
+        symbols[symbols.index(die.face)] = symbols[top]
+    else:
+        able = [str(number + 1) for number in range(die.sides)] if die.sides else list(faces)
+        symbols = [random.choice(able) for _ in shape.sides]
+    symbols[top] = die.face
+    return tuple(symbols)
 
 
 def _height(share: float, bounces: tuple[float, ...]) -> float:
@@ -214,6 +233,7 @@ def _rest(shape: Body, turn: Quaternion, askew: float) -> tuple[Quaternion, int,
     flat = product(between(apply(present, side.outward), up), turn)
     right = apply(matrix(flat), side.right)
     angle, wanted = math.atan2(right[1], right[0]), math.radians(askew)
-    quarter = round((angle - wanted) / (math.pi / 2))
-    rest = product(about(up, wanted + quarter * math.pi / 2 - angle), flat)
-    return normal(rest), top, -quarter % 4
+    step = 2 * math.pi / side.order
+    quarter = round((angle - wanted) / step)
+    rest = product(about(up, wanted + quarter * step - angle), flat)
+    return normal(rest), top, -quarter % side.order

@@ -8,7 +8,7 @@ from choicedesk.widgets.theme.dice import die_pixmap, die_shadow_pixmap
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.dice_painting import paint_strokes
 from choicedesk.widgets.tray.lay import Die
-from choicedesk.widgets.tray.matching import Color, Matching
+from choicedesk.widgets.tray.matching import Matching
 from choicedesk.widgets.tray.motion import Motion, Moving
 from choicedesk.widgets.tray.throw import SETTLING, Pose
 from choicedesk.widgets.tray.tumbling import paint_tumbling
@@ -84,7 +84,7 @@ def _put(painter: QPainter, raster: QPixmap) -> None:
 
 
 def _paint_flying_shadow(
-    painter: QPainter, theme: Theme, color: Color, size: float, pose: Pose
+    painter: QPainter, theme: Theme, color: str, size: float, pose: Pose
 ) -> None:
     """Draw the shadow: the higher the die, the further off and the fainter."""
     if theme.look == "projector":

@@ -12,9 +12,11 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QTransform
 
 from choicedesk.widgets.theme.dice import die_path
 from choicedesk.widgets.theme.effects import Effect, effect_path
+from choicedesk.widgets.theme.number_bodies import face_path, worn
 from choicedesk.widgets.theme.softness import rounded
 from choicedesk.widgets.theme.tokens import tokens
 from choicedesk.widgets.tray.bodies import BLOCK_HEIGHT, Side
+from choicedesk.widgets.tray.number_tumbling import paint_solid
 from choicedesk.widgets.tray.quaternions import (
     Matrix,
     Vector,
@@ -43,14 +45,17 @@ def paint_tumbling(painter: QPainter, flight: Flight, pose: Pose) -> None:
 
     The painter is antialiased; its pen and brush are changed.
     """
-    color = flight.color
+    if flight.sides not in {0, 6}:
+        paint_solid(painter, flight, pose)
+        return
+    shape = "white" if flight.body.rounding else "black"
     size = flight.size + pose.height * 0.14
-    turned = matrix(product(_VIEW[color], pose.turn))
-    raised = _LIFT[color] * math.sin(_LEAN[color]) * size
+    turned = matrix(product(_VIEW[shape], pose.turn))
+    raised = _LIFT[shape] * math.sin(_LEAN[shape]) * size
     before = painter.transform()
     painter.translate(pose.x, pose.y + raised - pose.height * 0.42)
     painter.setPen(Qt.PenStyle.NoPen)
-    if color == "white":
+    if shape == "white":
         _paint_cube(painter, flight, turned, size)
     else:
         _paint_block(painter, flight, turned, size)
@@ -58,7 +63,7 @@ def paint_tumbling(painter: QPainter, flight: Flight, pose: Pose) -> None:
 
 
 def _paint_cube(painter: QPainter, flight: Flight, turned: Matrix, size: float) -> None:
-    body, shades = flight.body, _shades("white")
+    body, shades = flight.body, _shades(flight.color)
     points = [apply(turned, corner) for corner in body.corners]
     outline = _rounded_hull(
         _hull([(x * size, y * size) for x, y, _ in points]), body.rounding * size
@@ -73,10 +78,10 @@ def _paint_cube(painter: QPainter, flight: Flight, turned: Matrix, size: float) 
             continue
         frame = _on_side(side, turned, size)
         flat = max(0.0, (outward[2] - 0.86) / 0.135)
-        painter.setBrush(_shade("white", outward))
+        painter.setBrush(_shade(flight.color, outward))
         painter.drawPolygon(frame.map(_patch(min(20, round(flat * 20)))))
         if outward[2] > 0.16:
-            _paint_sign(painter, flight, index, frame, SIGN)
+            _paint_sign(painter, flight, index, frame, 1.0 if flight.sides else SIGN)
 
 
 def _paint_block(painter: QPainter, flight: Flight, turned: Matrix, size: float) -> None:
@@ -110,10 +115,12 @@ def _paint_block(painter: QPainter, flight: Flight, turned: Matrix, size: float)
 def _paint_sign(
     painter: QPainter, flight: Flight, index: int, frame: QTransform, share: float
 ) -> None:
+    if flight.color.endswith("covered"):
+        return
     before = painter.transform()
     painter.setTransform(frame, combine=True)
     if flight.quarters[index]:
-        painter.rotate(90 * flight.quarters[index])
+        painter.rotate(360 / flight.body.sides[index].order * flight.quarters[index])
     painter.scale(share / 24, share / 24)
     painter.setBrush(_shades(flight.color)["symbol"])
     painter.drawPath(_sign(flight.symbols[index]))
@@ -121,6 +128,8 @@ def _paint_sign(
 
 
 def _sign(face: str) -> QPainterPath:
+    if face.isdigit():
+        return face_path(6, int(face))
     effect: Effect = "-"
     if face in {"M", "S", "MS"}:
         effect = face  # type: ignore[assignment]
@@ -202,8 +211,12 @@ def _mix(first: QColor, second: QColor, share: float) -> QColor:
     )
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=8)
 def _shades(color: str) -> dict[str, QColor]:
+    if color not in {"white", "black"}:
+        own = worn(color)
+        names = {"top": own.top, "bottom": own.bottom, "side": own.shade, "symbol": own.ink}
+        return {name: QColor(value) for name, value in names.items()}
     return {name: QColor(value) for name, value in tokens().dice[color].items()}
 
 
