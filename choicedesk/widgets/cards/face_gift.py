@@ -23,7 +23,7 @@ from choicedesk.widgets.cards.gift_parts import (
     paint_gift_socket,
     paint_payment,
 )
-from choicedesk.widgets.theme.canvas import device_ratio, put
+from choicedesk.widgets.theme.canvas import PLAIN, device_ratio, put
 from choicedesk.widgets.theme.fonts import font_of
 from choicedesk.widgets.theme.parchment import paint_edge, paint_parchment
 from choicedesk.widgets.theme.theme import Theme
@@ -31,6 +31,8 @@ from choicedesk.words import terms
 
 # Lines of nine points touch each other just not.
 _CLOSEST = 13.0
+_LEAST = (9.5, 9.0)
+_LOOSE, _DENSE = (7.0, 4.0, 6.0), (5.0, 2.0, 4.0)
 
 
 class _Print(Struct, frozen=True):
@@ -89,7 +91,7 @@ def paint_gift(
 ) -> None:
     """Draw a gift into any rectangle; ``wide`` is the low form of the middle band."""
     painter.save()
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    painter.setRenderHints(PLAIN)
     if wide:
         paint_wide_gift(painter, theme, face, rect, compact=compact)
     else:
@@ -139,19 +141,24 @@ def _art_height(height: float, needed: float, style: _Print) -> float:
 
 def _plan(face: GiftFace, style: _Print, width: float, room: float, *, compact: bool) -> _Plan:
     """Return the roomiest way to set title and abilities within ``room``, whole."""
-    title = fit_title(face.name, width, compact=compact)
-    small, least = (
-        fit_title(face.name, width, compact=True, points=points)
-        for points in ((10.5, 9.5, 9.0), (9.5, 9.0))
-    )
-    loose, dense = (7.0, 4.0, 6.0), (5.0, 2.0, 4.0)
-    for name, gaps in ((title, loose), (title, dense), (small, dense), (least, dense)):
-        for rows in _ways(face, style, width, close=gaps is dense):
+    for name, gaps in _titles(face, width, compact=compact):
+        for rows in _ways(face, style, width, close=gaps is _DENSE):
             plan = _Plan(name, rows, gaps)
             if plan.height <= room:
                 return plan
     signs = _Rows(max(1, len(face.abilities)), 16, 9.0, 14, 16, words=False)
-    return _Plan(least, signs, dense)
+    return _Plan(fit_title(face.name, width, compact=True, points=_LEAST), signs, _DENSE)
+
+
+def _titles(
+    face: GiftFace, width: float, *, compact: bool
+) -> Iterator[tuple[Fitted, tuple[float, float, float]]]:
+    """The name ever smaller, with the gaps about it; measured only where it is asked for."""
+    title = fit_title(face.name, width, compact=compact)
+    yield title, _LOOSE
+    yield title, _DENSE
+    for points in ((10.5, *_LEAST), _LEAST):
+        yield fit_title(face.name, width, compact=True, points=points), _DENSE
 
 
 def _ways(face: GiftFace, style: _Print, width: float, *, close: bool) -> Iterator[_Rows]:

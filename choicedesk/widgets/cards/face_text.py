@@ -13,6 +13,14 @@ from choicedesk.widgets.theme.syllables import plain, syllables
 TITLE_POINTS = (13.0, 12.0, 11.0, 10.5)
 COMPACT_POINTS = (12.0, 11.0, 10.5)
 
+# In rows that stand close a letter's tail may reach into the next one.
+_ROW = (
+    Qt.AlignmentFlag.AlignVCenter
+    | Qt.AlignmentFlag.AlignLeft
+    | Qt.TextFlag.TextSingleLine
+    | Qt.TextFlag.TextDontClip
+)
+
 # Stands for a hyphen that was put in, so that it can be taken out again.
 _BREAK = "\u2010"
 
@@ -102,13 +110,7 @@ def draw_line(painter: QPainter, text: str, font: QFont, rect: QRectF, ink: QCol
     """Draw one line, cut to the width of ``rect``, in the middle of its height."""
     painter.setFont(font)
     painter.setPen(ink)
-    # In rows that stand close a letter's tail may reach into the next one.
-    whole = Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip
-    painter.drawText(
-        rect,
-        Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | whole,
-        elided(text, font, rect.width()),
-    )
+    painter.drawText(rect, _ROW, elided(text, font, rect.width()))
 
 
 def plain_words(text: str) -> list[str]:

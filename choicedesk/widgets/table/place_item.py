@@ -175,11 +175,23 @@ class PlaceItem(QGraphicsItem):
 
         def act(canvas: QPainter) -> None:
             canvas.translate(AURA, AURA)
-            if self.shadow:
-                paint_shadow(canvas, self.board.theme, self._box, self.radius)
             self.paint_face(canvas, self._box)
 
-        return draw(self._bounds.width(), self._bounds.height(), dpr, act)
+        ground = self._shade(dpr) if self.shadow else None
+        return draw(self._bounds.width(), self._bounds.height(), dpr, act, ground)
+
+    def _shade(self, dpr: float) -> QPixmap:
+        """Return the shadow alone, kept for all things of this size."""
+        theme, wide, high = self.board.theme, self._box.width(), self._box.height()
+
+        def act(canvas: QPainter) -> None:
+            canvas.translate(AURA, AURA)
+            paint_shadow(canvas, theme, self._box, self.radius)
+
+        return theme.store.get(
+            ("shade", theme.look, wide, high, self.radius, dpr),
+            lambda: draw(wide + 2 * AURA, high + 2 * AURA, dpr, act),
+        )
 
     def _paint_marks(self, painter: QPainter) -> None:
         board = self.board

@@ -6,6 +6,9 @@ from math import ceil, hypot
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+# Put together once: every "or" of two flags calls back into Python.
+PLAIN = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
+SMOOTH = PLAIN | QPainter.RenderHint.SmoothPixmapTransform
 _STEPS = (0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0, 4.0, 6.0)
 
 
@@ -21,17 +24,22 @@ def device_ratio(painter: QPainter) -> float:
     return next((step for step in _STEPS if step >= ratio - 0.001), _STEPS[-1])
 
 
-def draw(width: float, height: float, dpr: float, act: Callable[[QPainter], None]) -> QPixmap:
-    """Return a transparent raster of this logical size with what ``act`` draws."""
-    raster = QPixmap(max(1, ceil(width * dpr)), max(1, ceil(height * dpr)))
-    raster.setDevicePixelRatio(dpr)
-    raster.fill(Qt.GlobalColor.transparent)
+def draw(
+    width: float,
+    height: float,
+    dpr: float,
+    act: Callable[[QPainter], None],
+    ground: QPixmap | None = None,
+) -> QPixmap:
+    """Return a raster of this logical size, transparent or a copy of ``ground``, drawn on."""
+    if ground is None:
+        raster = QPixmap(max(1, ceil(width * dpr)), max(1, ceil(height * dpr)))
+        raster.setDevicePixelRatio(dpr)
+        raster.fill(Qt.GlobalColor.transparent)
+    else:
+        raster = QPixmap(ground)
     painter = QPainter(raster)
-    painter.setRenderHints(
-        QPainter.RenderHint.Antialiasing
-        | QPainter.RenderHint.TextAntialiasing
-        | QPainter.RenderHint.SmoothPixmapTransform
-    )
+    painter.setRenderHints(SMOOTH)
     act(painter)
     painter.end()
     return raster

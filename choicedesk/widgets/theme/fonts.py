@@ -11,13 +11,12 @@ def font_of(
     points: float, *, serif: bool = False, bold: bool = False, italic: bool = False
 ) -> QFont:
     """Return a font of so many points at 96 dpi, whatever the screen claims to have."""
-    return QFont(_kept(QGuiApplication.font().toString(), points, serif, bold, italic))
+    return QFont(_kept(QGuiApplication.font(), points, serif, bold, italic))
 
 
 @lru_cache(maxsize=64)
-def _kept(system: str, points: float, serif: bool, bold: bool, italic: bool) -> QFont:
-    font = QFont()
-    font.fromString(system)
+def _kept(system: QFont, points: float, serif: bool, bold: bool, italic: bool) -> QFont:
+    font = QFont(system)
     if serif:
         font.setFamilies(list(SERIF))
         font.setStyleHint(QFont.StyleHint.Serif)

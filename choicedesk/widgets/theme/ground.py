@@ -16,13 +16,19 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from choicedesk.widgets.theme.canvas import device_ratio, put
-from choicedesk.widgets.theme.softness import rounded, soft_shape
+from choicedesk.widgets.theme.canvas import device_ratio, draw, put
+from choicedesk.widgets.theme.nine_patch import Frame, paint_nine_patch
+from choicedesk.widgets.theme.softness import reach, rounded, soft_shape
 from choicedesk.widgets.theme.theme import Theme
 
 FRAME = 7
+_SUNK = 18
 _NOISE = 64
 _STRIP = 32
+_SPECKS = tuple(
+    speck.to_bytes(4, "little")
+    for speck in (0x00000000, 0x02000000, 0x04000000, 0x01010101, 0x02020202)
+)
 
 
 def paint_ground(painter: QPainter, theme: Theme, rect: QRectF, dpr: float) -> None:
@@ -57,7 +63,7 @@ def paint_felt(painter: QPainter, theme: Theme, rect: QRectF, radius: float) -> 
     def make() -> QPixmap:
         image = _blank(rect, dpr, QImage.Format.Format_ARGB32_Premultiplied)
         canvas = _canvas(image)
-        _felt(canvas, theme, QRectF(QPointF(0, 0), rect.size()), radius, dpr)
+        _felt(canvas, theme, QRectF(QPointF(0, 0), rect.size()), radius)
         canvas.end()
         return QPixmap.fromImage(image)
 
@@ -138,10 +144,7 @@ def _grain(painter: QPainter, theme: Theme, area: QRectF) -> None:
 def _noise() -> QPixmap:
     """A tile of faint black and white specks: about one step of brightness either way."""
     fate = Random(7)
-    specks = (0x00000000, 0x02000000, 0x04000000, 0x01010101, 0x02020202)
-    tile = b"".join(
-        speck.to_bytes(4, "little") for speck in fate.choices(specks, k=_NOISE * _NOISE)
-    )
+    tile = b"".join(fate.choices(_SPECKS, k=_NOISE * _NOISE))
     image = QImage(
         tile, _NOISE, _NOISE, _NOISE * 4, QImage.Format.Format_ARGB32_Premultiplied
     ).copy()
@@ -165,7 +168,7 @@ def _tray(theme: Theme, rect: QRectF, radius: float, dpr: float) -> QPixmap:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(wood)
     painter.drawRoundedRect(area, radius, radius)
-    _felt(painter, theme, felt_rect(area), max(radius - FRAME + 1, 2), dpr)
+    _felt(painter, theme, felt_rect(area), max(radius - FRAME + 1, 2))
     painter.setPen(QPen(QColor(255, 222, 170, 30), 1))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), radius - 0.5, radius - 0.5)
@@ -173,21 +176,26 @@ def _tray(theme: Theme, rect: QRectF, radius: float, dpr: float) -> QPixmap:
     return QPixmap.fromImage(image)
 
 
-def _felt(painter: QPainter, theme: Theme, rect: QRectF, radius: float, dpr: float) -> None:
+def _felt(painter: QPainter, theme: Theme, rect: QRectF, radius: float) -> None:
     painter.save()
     path = rounded(rect, radius)
     painter.fillPath(path, _light(theme, rect, ("felt-a", "felt-b", "felt-c"), (0.72, 0.85), 0.40))
     if theme.look != "projector":
         painter.setClipPath(path)
         painter.drawTiledPixmap(rect, theme.store.get("noise", _noise))
-        _inner_shadow(painter, rect, radius, dpr)
+        _inner_shadow(painter, theme, rect, radius)
     painter.restore()
 
 
-def _inner_shadow(painter: QPainter, rect: QRectF, radius: float, dpr: float) -> None:
+def _inner_shadow(painter: QPainter, theme: Theme, rect: QRectF, radius: float) -> None:
     """The frame's shadow on what it surrounds: everything outside, blurred, seen from inside."""
-    wide = rect.adjusted(-24, -24, 24, 24)
-    around = rounded(wide, radius)
-    hole = rounded(rect.translated(1, 3), radius)
-    soft = soft_shape(around.subtracted(hole), wide, 18, QColor(0, 0, 0, 165), dpr)
-    painter.drawImage(wide, soft)
+
+    def make(area: QRectF, _inner: QRectF, dpr: float) -> QPixmap:
+        wide = area.adjusted(-24, -24, 24, 24)
+        hole = rounded(area.translated(1, 3), radius)
+        around = rounded(wide, radius).subtracted(hole)
+        soft = soft_shape(around, wide, _SUNK, QColor(0, 0, 0, 165), dpr)
+        return draw(area.width(), area.height(), dpr, lambda on: on.drawImage(wide, soft))
+
+    frame = Frame(margin=0, depth=round(radius) + reach(_SUNK) + 3)
+    paint_nine_patch(painter, theme.store, ("sunk", radius), rect, frame, make)
