@@ -24,21 +24,24 @@ class Draft(QObject):
         super().__init__(parent)
         self._shown = shown
         self._laid: dict[SceneId, Laid] = {}
+        self._judged: Coins | None = None
 
     @property
     def laid(self) -> Laid:
-        """The coins on each place of the scene that is shown."""
-        shown = self._shown()
-        return self._laid.get(shown[0], {}) if shown else {}
+        """The coins on each place of the scene that is shown.
 
-    def follow(self) -> None:
-        """Drop what could not lie so any more: another roll, another price."""
+        What could not lie so any more (another roll, another price) is dropped.
+        """
         shown = self._shown()
-        if shown is None or shown[1].state.phase == "spent":
-            return
+        if shown is None:
+            return {}
         scene, coins = shown
-        if self._laid.get(scene) and not coins.fits(self._laid[scene]):
-            del self._laid[scene]
+        laid = self._laid.get(scene, {})
+        if coins is not self._judged:
+            self._judged = coins
+            if laid and coins.state.phase != "spent" and not coins.fits(laid):
+                del self._laid[scene]
+        return self._laid.get(scene, {})
 
     def keep(self, laid: Laid) -> bool:
         """Let coins lie so from now on; on complications only where their task has some."""

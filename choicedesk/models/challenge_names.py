@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from choicedesk.desk.campaign import Campaign, CardId, PersonId, Scene
+from choicedesk.desk.things import Thing
 from choicedesk.models.challenge_coins import Due, Purse
 from choicedesk.rules.challenge.counting import Count
 from choicedesk.rules.challenge.setup import DRAWBACK
@@ -24,6 +25,13 @@ class ChallengeNames:
     def actor(self) -> str:
         """Who rolls."""
         return self.linked(ACTOR) or words.the_actor()
+
+    @property
+    def actor_colour(self) -> int:
+        """The seat colour of who rolls."""
+        thing = self._thing(ACTOR)
+        person = self._campaign.people.get(PersonId(getattr(thing, "person", None) or ""))
+        return getattr(person or thing, "colour", 0)
 
     def task(self, id_: str) -> str:
         """Return the name of a task."""
@@ -64,9 +72,10 @@ class ChallengeNames:
 
     def linked(self, id_: str) -> str:
         """Return the name of the person or card that an id is linked to, "" if it is to none."""
-        link = self._scene.links.get(id_)
-        if link is None:
-            return ""
-        campaign = self._campaign
-        thing = campaign.people.get(PersonId(link)) or campaign.cards.get(CardId(link))
+        thing = self._thing(id_)
         return thing.name if thing else ""
+
+    def _thing(self, id_: str) -> Thing | None:
+        link = self._scene.links.get(id_, "")
+        campaign = self._campaign
+        return campaign.people.get(PersonId(link)) or campaign.cards.get(CardId(link))

@@ -20,8 +20,10 @@ from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.meanings import Carry, Verdict
 from choicedesk.models.scene_table import Offer
 from choicedesk.rules.challenge.moves import Assist, Console, Oppose, Roll, Ruled, Ruling
+from choicedesk.rules.challenge.outcome import outcome
 from choicedesk.rules.challenge.setup import Character
 from choicedesk.rules.challenge.state import ChallengeState
+from choicedesk.rules.moves import Revise
 from choicedesk.rules.system import Preview, Refusal
 from choicedesk.words import steps
 
@@ -124,6 +126,16 @@ class ChallengeTable(QObject):
     def drops(self) -> Drops:
         """What coins may do."""
         return self._now.drops
+
+    @property
+    def scene_id(self) -> str:
+        """The id of the scene that is shown."""
+        return self._now.scene.id
+
+    @property
+    def failed(self) -> tuple[str, ...]:
+        """The tasks that failed, once the successes are spent."""
+        return outcome(self.state).failed
 
     @property
     def read_only(self) -> str:
@@ -232,6 +244,22 @@ class ChallengeTable(QObject):
         """Spend the successes as the coins lie."""
         return self._controller.play(self.coins.move(self.draft.laid), place=POOL)
 
+    def toggle(self, place: str) -> Refusal | None:
+        """Pay for what stands at a place in full, or take its coins back where it is paid for."""
+        laid = self.draft.laid
+        if place in self.coins.dues and laid.get(place) and not self.coins.missing(laid, place):
+            self.draft.empty(place)
+            return None
+        refusal = self.drops.refusal({*laid, place})
+        if refusal is None:
+            self.draft.buy(place)
+        return refusal
+
+    def in_use(self) -> Refusal | None:
+        """Return why parts cannot be changed any more; None before the roll."""
+        seen = self._controller.preview(Revise(change={}))
+        return seen if isinstance(seen, Refusal) else None
+
     def console(self, task: str, text: str) -> bool:
         """Name the consolation of a failed task."""
         return self._controller.play(Console(task=task, text=text), place=task_place(task))  # type: ignore[arg-type]
@@ -274,5 +302,4 @@ class ChallengeTable(QObject):
 
     def _follow(self, _changed: Changed | None) -> None:
         if self.is_shown:
-            self.draft.follow()
             self.changed.emit()

@@ -113,3 +113,8 @@ def drawback(kind: str, level: int, text: str) -> str:
     """Return a drawback in one line."""
     said = _("{kind} · {n}").format(kind=drawback_kind(kind), n=level)
     return _("{text}: {drawback}").format(text=text, drawback=said) if text else said
+
+
+def coins(count: int, origin: str) -> str:
+    """Return coins that lie together, with where they come from, for those who listen."""
+    return _("{successes}, from {origin}").format(successes=successes(count), origin=origin)

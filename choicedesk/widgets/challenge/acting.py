@@ -1,0 +1,141 @@
+"""Which dice lie on the felt: the roll that was made last, or those that wait for it."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from choicedesk.models.challenge_coins import task_place
+from choicedesk.models.challenge_table import ChallengeTable
+from choicedesk.rules.challenge.counting import help_of, successes
+from choicedesk.rules.challenge.setup import Character
+from choicedesk.widgets.tray.numbers import EmptyWords, FeltWords, NumberDie
+from choicedesk.words import challenge_names as names
+from choicedesk.words.language import _, ngettext
+
+ACTOR = "actor"
+
+
+class Lying(Struct, frozen=True, kw_only=True):
+    """Dice on the felt with the words at its foot."""
+
+    dice: tuple[NumberDie, ...] = ()
+    words: FeltWords = FeltWords()
+    rolled: bool = False
+    empty: EmptyWords = EmptyWords()
+
+
+class Rolls:
+    """Follows who has rolled what in the scene that is shown."""
+
+    def __init__(self, table: ChallengeTable) -> None:
+        self._table = table
+        self._known: tuple[str, dict[str, tuple[int, ...]]] = ("", {})
+        self._last = ""
+
+    def follow(self, cause: str) -> Lying | None:
+        """Return the roll that was just played, None where there is none."""
+        scene, before = self._known
+        now = dict(self._rolled())
+        here = self._table.scene_id
+        self._known = (here, now)
+        if here != scene:
+            self._last = ""
+            return None
+        fresh = [role for role, dice in now.items() if before.get(role) != dice]
+        self._last = fresh[-1] if fresh else self._last if self._last in now else ""
+        return self._roll(self._last) if fresh and cause == "play" else None
+
+    def lying(self) -> Lying:
+        """Return what lies on the felt now."""
+        now = dict(self._rolled())
+        if ACTOR in now and self._table.state.phase != "rolled":
+            return self._roll(ACTOR)
+        if self._last in now:
+            return self._roll(self._last)
+        return self._roll(ACTOR) if ACTOR in now else self._pool()
+
+    def waits(self, role: str) -> bool:
+        """Return whether somebody has yet to roll."""
+        table, state = self._table, self._table.state
+        if role == ACTOR:
+            return state.rolled is None
+        if role.startswith("helper:"):
+            id_ = role.removeprefix("helper:")
+            return (
+                state.rolled is None and id_ in state.setup.helper_of and id_ not in state.assisted
+            )
+        task = role.removeprefix("task:")
+        there = task in table.state.setup.task_of
+        return state.spent is None and there and task not in state.opposed
+
+    def name(self, role: str) -> str:
+        """Return whose dice these are."""
+        table = self._table
+        if role == ACTOR:
+            return table.names.actor
+        if role.startswith("helper:"):
+            return table.names.helper(role.removeprefix("helper:"))
+        return _("against {task}").format(task=table.names.task(role.removeprefix("task:")))
+
+    def _rolled(self) -> Iterator[tuple[str, tuple[int, ...]]]:
+        state = self._table.state
+        for helper, dice in state.assisted.items():
+            yield f"helper:{helper}", dice
+        for task, dice in state.opposed.items():
+            yield task_place(task), dice
+        if state.rolled is not None:
+            yield ACTOR, state.rolled
+
+    def _roll(self, role: str) -> Lying:
+        who = self._table.character(role)
+        dice = dict(self._rolled())[role]
+        count = successes(dice, who, self._table.state.setup.options)
+        rest = _("target number {target}, {dice}").format(
+            target=who.target_number, dice=names.dice(len(dice))
+        )
+        if role != ACTOR:
+            rest = f"{self.name(role)} · {rest}"
+        strong = names.successes(count)
+        if role.startswith("helper:"):
+            gives = help_of(count)
+            strong = (
+                ngettext(
+                    "{successes}: an enhancement of {n}",
+                    "{successes}: an enhancement of {n}",
+                    gives,
+                ).format(successes=strong, n=gives)
+                if gives
+                else strong
+            )
+        words = FeltWords(strong=strong[:1].upper() + strong[1:], rest=rest)
+        if not dice:
+            words = FeltWords(strong=_("No dice, no success"), rest=rest)
+        return Lying(dice=self._marked(dice, who), words=words, rolled=True)
+
+    def _marked(self, dice: Sequence[int], who: Character) -> tuple[NumberDie, ...]:
+        options = self._table.state.setup.options
+        twice = _("count twice") if options.tens == "two" else ""
+        return tuple(
+            NumberDie(
+                sides=options.sides,
+                face=face,
+                mark="success" if face >= who.target_number else "other",
+                group=twice if face == options.sides else "",
+            )
+            for face in dice
+        )
+
+    def _pool(self) -> Lying:
+        table, setup = self._table, self._table.state.setup
+        if not setup.actor.pool:
+            return Lying(
+                empty=EmptyWords(
+                    _("No dice yet"), _("Set the pool of {name}.").format(name=table.names.actor)
+                )
+            )
+        die = NumberDie(sides=setup.options.sides)
+        words = FeltWords(
+            strong=names.dice(setup.actor.pool),
+            rest=_("target number {target}").format(target=setup.actor.target_number),
+        )
+        return Lying(dice=(die,) * setup.actor.pool, words=words)

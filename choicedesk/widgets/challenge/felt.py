@@ -1,0 +1,64 @@
+"""The felt at the top of the board: the dice, whose they are, and the coins that came of them."""
+
+from typing import Any
+
+from PySide6.QtCore import QRect, QRectF
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from choicedesk.widgets.board.piece import AURA
+from choicedesk.widgets.board.plate import NamePlate
+from choicedesk.widgets.challenge.pool_piece import PoolPiece
+from choicedesk.widgets.tray.number_picture import NumberPicture
+from choicedesk.widgets.tray.numbers import MARGIN, NumberTray
+from choicedesk.widgets.tray.places import Box
+
+
+class FeltPicture(NumberPicture):
+    """Leaves the right part of the felt to what lies there."""
+
+    reserved = 0.0
+
+    def _felt(self) -> Box:
+        felt = super()._felt()
+        return Box(felt.left, felt.top, max(40.0, felt.width - self.reserved), felt.height)
+
+
+class Felt(QWidget):
+    """The tray with the plate of who rolls, and the pool of coins, at its right."""
+
+    def __init__(self, board: Any) -> None:
+        super().__init__()
+        self.picture = FeltPicture(board.theme)
+        self.tray = NumberTray(board.theme, self, picture=self.picture)
+        self.plate = NamePlate(board)
+        self.plate.shadow = False
+        self.plate.setParent(self)
+        self.pool = PoolPiece(board)
+        self.pool.setParent(self)
+        self.picture.setParent(self.tray)
+
+    def set_compact(self, *, compact: bool) -> None:
+        """Use the measures of small windows."""
+        self.tray.set_compact(compact=compact)
+        self.plate.compact = self.pool.compact = compact
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the width: dice at the left, plate and coins at the right."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Lay plate and coins at the right of the felt."""
+        width, height = self.width(), self.height()
+        self.tray.setGeometry(QRect(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN))
+        inside = QRectF(0, 0, width, height).adjusted(16, 14, -18, -12)
+        right = min(max(width * 0.28, 190.0), 360.0)
+        self.picture.reserved = right + 8
+        high = self.plate.minimumHeight() or 58
+        left = inside.right() - right
+        plate = QRectF(left, inside.top() - AURA, right, high)
+        self.plate.setGeometry(plate.toRect())
+        pool = QRectF(left, plate.bottom(), right, inside.bottom() - plate.bottom() + AURA)
+        self.pool.setGeometry(pool.toRect())
+        self.tray.update()

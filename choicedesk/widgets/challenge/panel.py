@@ -1,0 +1,225 @@
+"""The side of a challenge: what is due, what is proposed, what came of it, how likely it was."""
+
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from choicedesk.models.challenge_coins import DICE, complication_place, task_place
+from choicedesk.models.challenge_table import ChallengeTable
+from choicedesk.widgets.challenge.caption import Caption
+from choicedesk.widgets.challenge.figures import Figures
+from choicedesk.widgets.challenge.odds_box import OddsBox
+from choicedesk.widgets.challenge.outcome_list import OutcomeList
+from choicedesk.widgets.challenge.proposal_box import ProposalBox
+from choicedesk.widgets.challenge.real_dice_switches import RealDiceSwitches
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.tray.real_numbers import RealDiceEntry
+from choicedesk.words import challenge_odds as odds_words
+from choicedesk.words import challenge_outcome as outcome_words
+from choicedesk.words.language import _, decimal
+
+
+class ChallengePanel(QWidget):
+    """Everything beside the board. ``entered`` brings whose real dice were typed, and their faces.
+
+    While dice move, ``show`` is not called: nothing here tells the outcome before they lie.
+    """
+
+    entered = Signal(str, object)
+    real_switched = Signal(str, bool)
+
+    def __init__(self, theme: Theme, table: ChallengeTable) -> None:
+        super().__init__()
+        self._table = table
+        self.asked = ""
+        self.entry = RealDiceEntry(theme)
+        self.entry.hide()
+        self.entry.entered.connect(self._hand_on)
+        self.figures = Figures(theme)
+        self.proposal = ProposalBox(theme)
+        self.proposal.taken.connect(table.draft.propose)
+        self.outcome = OutcomeList(theme)
+        self.odds = OddsBox(theme)
+        self.odds.switched.connect(table.odds.want)
+        self.switches = RealDiceSwitches(theme)
+        self.switches.switched.connect(self.real_switched)
+        self.reminder = Caption(theme, "consolation", self, wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 4)
+        column.setSpacing(14)
+        for part in (
+            self.entry,
+            self.figures,
+            self.proposal,
+            self.outcome,
+            self.odds,
+            self.switches,
+            self.reminder,
+        ):
+            column.addWidget(part)
+        column.addStretch(1)
+
+    def ask(self, role: str, words: str) -> None:
+        """Ask for the faces of somebody's real dice."""
+        who = self._table.character(role)
+        if role != self.asked:
+            self.entry.clear()
+        self.asked = role
+        self.entry.ask(self._table.state.setup.options.sides, who.pool, words)
+        self.entry.show()
+        self.entry.setFocus()
+
+    def stop_asking(self) -> None:
+        """Ask for nothing any more."""
+        self.asked = ""
+        self.entry.hide()
+
+    def set_low(self, *, low: bool) -> None:
+        """Be lower in windows of little height."""
+        self.entry.set_low(low=low)
+
+    def show_state(self) -> None:
+        """Show the present state."""
+        table, phase = self._table, self._table.state.phase
+        self._show_figures(phase)
+        self.proposal.setVisible(phase == "rolled")
+        if phase == "rolled":
+            self._show_proposal()
+        self.outcome.setVisible(phase == "spent")
+        if phase == "spent":
+            self.outcome.show_lines(self._outcome())
+        self._show_odds(phase)
+        self._show_switches(phase)
+        self.reminder.setVisible(phase == "rolled" and len(table.state.setup.tasks) > 0)
+        self.reminder.show_words(outcome_words.no_consolation_yet())
+
+    def _hand_on(self, faces: Any) -> None:
+        role = self.asked
+        self.stop_asking()
+        self.entered.emit(role, faces)
+
+    def _show_figures(self, phase: str) -> None:
+        table = self._table
+        setup, coins = table.state.setup, table.coins
+        self.figures.setVisible(phase != "spent")
+        if phase == "before":
+            actor, sides = setup.actor, setup.options.sides
+            share = (sides - actor.target_number + 1) / sides
+            share += 1 / sides if setup.options.tens == "two" else 0
+            self.figures.show_lines(
+                ("real-dice", _("Dice in the pool"), str(actor.pool)),
+                ("check-bid", _("Target number"), str(actor.target_number)),
+                ("success", _("Successes on average"), decimal(actor.pool * share)),
+            )
+            return
+        laid = table.draft.laid
+        done = {place for place in laid if not coins.missing(laid, place)}
+        tasks = sum(task_place(task.id) in done for task in setup.tasks)
+        troubles = [complication_place(each.id) for each in coins.count.complications]
+        left = coins.left(laid)
+        free = left.get(DICE, 0)
+        more = sum(left.values()) - free
+        self.figures.show_lines(
+            ("task", _("Tasks succeed"), _of(tasks, len(setup.tasks))),
+            (
+                "complication",
+                _("Complications bought off"),
+                _of(sum(place in done for place in troubles), len(troubles)),
+            ),
+            ("success", _("still left"), f"{free} + {more}" if more else str(free)),
+        )
+
+    def _show_proposal(self) -> None:
+        table, names = self._table, self._table.names
+        proposed = table.coins.proposed
+        if proposed is None:
+            self.proposal.hide()
+            return
+        state, count = table.state, table.coins.count
+        succeeding = [names.task(t.id) for t in state.setup.tasks if t.id in proposed.difficulty]
+        failing = [names.task(t.id) for t in state.setup.tasks if t.id not in proposed.difficulty]
+        counting = [each for each in count.complications if each.task in proposed.difficulty]
+        bought, suffered = (
+            [
+                names.complication(each.id)
+                for each in counting
+                if (each.id in proposed.complications) is wanted
+            ]
+            for wanted in (True, False)
+        )
+        words = outcome_words.proposal(succeeding, failing, bought, suffered)
+        laid = set(table.draft.laid) == set(table.coins.spending(proposed))
+        done = laid and not table.coins.unfinished(table.draft.laid)
+        self.proposal.show_proposal(words, takes=bool(proposed.difficulty), laid=done and laid)
+
+    def _outcome(self) -> list[tuple[str, str, str]]:
+        table, names = self._table, self._table.names
+        tasks, troubles = table.rows.tasks(), table.rows.complications()
+        found = [
+            *outcome_words.lines(
+                succeeded=[row.name for row in tasks if row.came == "succeeded"],
+                failed=[(row.name, row.consolation) for row in tasks if row.came == "failed"],
+                bought=[row.name for row in troubles if row.came == "bought_off"],
+                suffered=[row.name for row in troubles if row.came == "suffered"],
+                left_over=table.coins.left_over,
+            )
+        ]
+        leads = {names.task(task): who for task, who in table.coins.count.lead.items()}
+        found += outcome_words.lead(leads)
+        found += [
+            outcome_words.recorded(drawback.kind, drawback.level, drawback.text)
+            for _each, drawback in table.coins.count.recorded
+        ]
+        return found
+
+    def _show_odds(self, phase: str) -> None:
+        table = self._table
+        self.odds.setVisible(phase == "before" and bool(table.state.setup.tasks))
+        if phase != "before" or not table.state.setup.tasks:
+            return
+        if not table.odds.wanted:
+            self.odds.show_chances((), odds_words.hidden(), shown=False, switchable=True)
+            return
+        found = table.odds.chances(table.state, table.without)
+        if isinstance(found, str):
+            words = odds_words.pending() if found == "pending" else odds_words.too_large()
+            self.odds.show_chances((), words, shown=True, switchable=True)
+            return
+        tasks = table.state.setup.tasks
+        bars = [
+            (table.names.task(task.id), float(chance))
+            for task, chance in zip(tasks, found.succeed, strict=True)
+        ]
+        if len(tasks) > 1:
+            bars.append((odds_words.every(len(tasks)), float(found.every_task)))
+        if table.coins.count.complications or any(
+            e.drawback for e in table.state.setup.enhancements
+        ):
+            bars.append((odds_words.clean(), float(found.clean)))
+        self.odds.show_chances(bars, "", shown=True, switchable=True)
+
+    def _show_switches(self, phase: str) -> None:
+        table, state = self._table, self._table.state
+        if phase == "spent" or table.read_only:
+            self.switches.show_roles(())
+            return
+        roles: list[tuple[str, str]] = []
+        if phase == "before":
+            roles += [
+                (f"helper:{each.id}", table.names.helper(each.id))
+                for each in state.setup.helpers
+                if each.id not in state.assisted
+            ]
+        roles += [
+            (task_place(task.id), _("against {task}").format(task=table.names.task(task.id)))
+            for task in state.setup.tasks
+            if task.contest and task.id not in state.opposed and task.id not in state.ruled
+        ]
+        if phase == "before":
+            roles.insert(0, ("actor", table.names.actor))
+        self.switches.show_roles([(role, name, table.rolls_real(role)) for role, name in roles])
+
+
+def _of(count: int, every: int) -> str:
+    return _("{n} of {all}").format(n=count, all=every)
