@@ -1,6 +1,7 @@
 """Playing a scene with ability cards by hand: its rows, the test being built, and every act."""
 
 from collections.abc import Mapping, Sequence
+from itertools import count
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,7 +12,13 @@ from choicedesk.desk.entries import Entry, SceneMove
 from choicedesk.models.ability_cards_actions import PastAction, PastActions, known_id
 from choicedesk.models.ability_cards_bench import ActionBench
 from choicedesk.models.ability_cards_draft import ActionDraft, one_line
-from choicedesk.models.ability_cards_rows import CardRow, CardsSeatRow, card_rows, seat_row
+from choicedesk.models.ability_cards_rows import (
+    CardRow,
+    CardsSeatRow,
+    card_rows,
+    character_entries,
+    seat_row,
+)
 from choicedesk.models.ability_cards_sum import Weighing, past_weighing, weighing
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.rules import growing
@@ -255,13 +262,13 @@ class AbilityCardsPlay(QObject):
                 moves.append(DealRandom(player=player.id, cards=cards))
         return self._play(*moves)
 
-    def draw(self, player: str, count: int, place: str = "") -> bool:
+    def draw(self, player: str, number: int, place: str = "") -> bool:
         """Let one player draw from the shuffled deck."""
-        return self.controller.play(self.drawing(player, count), place=place)
+        return self.controller.play(self.drawing(player, number), place=place)
 
-    def drawing(self, player: str, count: int) -> DealRandom:
+    def drawing(self, player: str, number: int) -> DealRandom:
         """Return the move in which a player draws so many cards."""
-        return DealRandom(player=PlayerId(player), cards=self._shuffled()[:count])
+        return DealRandom(player=PlayerId(player), cards=self._shuffled()[:number])
 
     def _shuffled(self) -> tuple[CardId, ...]:
         """Return the free cards in an order that the roller decides."""
@@ -301,6 +308,30 @@ class AbilityCardsPlay(QObject):
     def revise(self, **values: Any) -> bool:
         """Change players, cards or settings in mid-play (R-1)."""
         return self.controller.play(Revise(**values))
+
+    def add_card(self, card: Mapping[str, Any]) -> bool:
+        """Add a card to the deck; it gets an id of its own."""
+        return self.revise(add={"deck": ({"id": self._new_id("card"), **card},)})
+
+    def add_player(self, name: str) -> bool:
+        """Add a seat."""
+        return self.revise(add={"players": ({"id": self._new_id("seat"), "name": name},)})
+
+    def _new_id(self, kind: str) -> str:
+        state = self.state
+        taken = {*state.setup.card_of, *state.setup.player_of} if state else set[str]()
+        return next(made for number in count(1) if (made := f"{kind}-{number}") not in taken)
+
+    def proposed_attributes(self, player: str) -> tuple[str, str]:
+        """Return the bonus and malus that the character's card names ("" where it names none)."""
+        shown = self._shown()
+        if shown is None:
+            return "", ""
+        campaign, scene = shown
+        link = scene.links.get(player, "")
+        entries = character_entries(campaign, link)
+        bonus = next((one.attribute for one in entries if one.value > 0), "")
+        return bonus, next((one.attribute for one in entries if one.value < 0), "")
 
     def _play(self, *moves: Any) -> bool:
         scene, system = self.controller.scene, self.controller.system

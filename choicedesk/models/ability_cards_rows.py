@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from choicedesk.desk.campaign import Campaign, Person, Scene
+from choicedesk.desk.campaign import Campaign, CharacterCard, Person, Scene
+from choicedesk.desk.sheets import CardEntry
 from choicedesk.rules.ability_cards.setup import Card, Entry, Player
 from choicedesk.rules.ability_cards.state import AttributeCard, CardsState
 
@@ -134,3 +135,11 @@ def _person(campaign: Campaign, link: str) -> Person | None:
         card = campaign.cards.get(link)  # type: ignore[call-overload]
         thing = campaign.people.get(getattr(card, "person", None) or "")  # type: ignore[call-overload]
     return thing
+
+
+def character_entries(campaign: Campaign, link: str) -> tuple[CardEntry, ...]:
+    """Return the attributes that a character's card names: of the card, or of the person."""
+    for card in campaign.cards.values():
+        if isinstance(card, CharacterCard) and link in {card.id, card.person}:
+            return card.entries
+    return ()

@@ -1,0 +1,1 @@
+"""The view of play with ability cards: deck, seats with hands, and the builder of tests."""

@@ -1,0 +1,128 @@
+"""Builds a test: what is tried and by whom, on which attribute, and what else counts."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from choicedesk.models.ability_cards_draft import ActionDraft
+from choicedesk.widgets.ability_cards.attribute_field import AttributeField
+from choicedesk.widgets.ability_cards.chips import Chips
+from choicedesk.widgets.ability_cards.notice import BuilderNotice
+from choicedesk.widgets.dialogs.fields import LineField
+from choicedesk.widgets.dialogs.flow_box import FlowBox
+from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.tray.button import TrayButton
+from choicedesk.words import ability_cards_builder as words
+
+SWITCHES = {"advantage": "advantage", "disadvantage": "disadvantage", "reaction": "reaction"}
+
+
+class ActionField(LineField):
+    """Enter is done with the text, Escape steps out."""
+
+    done = Signal()
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and Escape lead on."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.done.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class Builder(QWidget):
+    """The fields only: ``edited`` brings what was said, by the draft's own names."""
+
+    edited = Signal(object)
+    done = Signal()
+    left = Signal()
+    show_roll = Signal()
+    try_again = Signal()
+    help_wanted = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.action = ActionField(longest=300)
+        self.action.textEdited.connect(lambda text: self.edited.emit({"text": text}))
+        self.action.done.connect(self.done)
+        self.action.left.connect(self.left)
+        self._label = TextLabel(theme, "label", "ink2")
+        self._label.setBuddy(self.action)
+        self.notice = BuilderNotice(theme)
+        self._show_roll = self.notice.add_button("roll", "search")
+        self._try_again = self.notice.add_button("again", "ruling")
+        self.notice.pressed.connect(self._out)
+        self._supports = TextLabel(theme, "label", "ink2", wrap=True)
+        self.who, self.attribute = Chips(theme), AttributeField(theme)
+        self.who.chosen.connect(lambda key: self.edited.emit({"player": key}))
+        self.attribute.edited.connect(lambda value: self.edited.emit({"attribute": value}))
+        self.switches: dict[str, TrayButton] = {}
+        self._build()
+
+    def _build(self) -> None:
+        box = FlowBox(spacing=0)
+        for kind, icon in SWITCHES.items():
+            button = TrayButton(self._theme, icon=icon, height=32, small=True)
+            button.setCheckable(True)
+            button.clicked.connect(lambda on, kind=kind: self.edited.emit({kind: on}))
+            self.switches[kind] = button
+            box.add(button)
+        self.help = TrayButton(self._theme, icon="support", height=32, small=True)
+        self.help.clicked.connect(self.help_wanted)
+        box.add(self.help)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        for widget in (self._label, self.action, self.notice, self._supports, self.who):
+            layout.addWidget(widget)
+        for widget in (self.attribute, box):
+            layout.addWidget(widget)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Speak the present language."""
+        self._label.setText(words.word("action"))
+        self.action.setAccessibleName(words.word("action"))
+        self.action.setPlaceholderText(words.word("action"))
+        self.who.say(words.word("who"))
+        self.attribute.say(words.word("attribute"))
+        for kind, button in self.switches.items():
+            button.say(words.word(kind), words.hint(kind))
+        self.help.say(words.word("help"), words.hint("help"))
+        self._show_roll.say(words.word("show_roll"))
+        self._try_again.say(words.word("again"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Speak another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def show_draft(
+        self,
+        draft: ActionDraft,
+        seats: Sequence[tuple[str, str]],
+        attributes: Sequence[tuple[str, str]],
+        fault: str,
+    ) -> None:
+        """Show what has been said; ``fault`` says that the action was rolled before."""
+        self.action.show_text(draft.text)
+        self.notice.say(fault)
+        self._supports.setVisible(bool(draft.supports))
+        self._supports.setText(words.supports(draft.supported_text) if draft.supports else "")
+        self.who.show_choices(seats, draft.player)
+        self.attribute.show_value(attributes, draft.attribute)
+        for kind, button in self.switches.items():
+            button.setChecked(bool(getattr(draft, kind)))
+        self.help.setVisible(not draft.supports)
+        self.help.setEnabled(draft.named and not fault)
+
+    def _out(self, kind: str) -> None:
+        (self.show_roll if kind == "roll" else self.try_again).emit()

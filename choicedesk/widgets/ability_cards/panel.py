@@ -1,0 +1,229 @@
+"""What stands below the tray: settings before play, then the builder, or the last result."""
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from choicedesk.models.ability_cards_table import AbilityCardsTable
+from choicedesk.rules.ability_cards.state import CardsState, Outcome
+from choicedesk.rules.ability_cards.testing import SIDES
+from choicedesk.widgets.ability_cards.band_chances import BandChances
+from choicedesk.widgets.ability_cards.builder import Builder
+from choicedesk.widgets.ability_cards.past_list import PastList
+from choicedesk.widgets.ability_cards.setting_box import SettingBox
+from choicedesk.widgets.ability_cards.sum_list import SumList
+from choicedesk.widgets.ability_cards.sum_words import attribute_choices, sum_lines
+from choicedesk.widgets.ability_cards.twelve_scale import TwelveScale
+from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.tray.button import TrayButton
+from choicedesk.widgets.tray.outcome_box import OutcomeBox
+from choicedesk.widgets.tray.outcome_words import OutcomeRow
+from choicedesk.words import ability_cards_builder as builder
+from choicedesk.words import ability_cards_sums as sums
+from choicedesk.words import ability_cards_table as table_words
+
+_SIGNS = {"full": "success", "limited": "tick", "none": "no-effect", "failure": "action-fails"}
+
+
+class CardsPanel(QWidget):
+    """Follows the table; ``roll_wanted`` is the button of the builder."""
+
+    left = Signal()
+    real_dice_wanted = Signal()
+
+    def __init__(self, theme: Theme, table: AbilityCardsTable) -> None:
+        super().__init__()
+        self._theme, self._table = theme, table
+        self.settings = SettingBox(theme)
+        self.settings.changed.connect(lambda values: table.revise(values=values))
+        self.builder = Builder(theme)
+        self.sum = SumList(theme)
+        self.scale, self.outcome = TwelveScale(theme), OutcomeBox(theme)
+        self.chances = BandChances(theme)
+        self.chances_switch = TrayButton(theme, icon="nav-prep", height=30, small=True)
+        self.chances_switch.setCheckable(True)
+        self.chances_switch.setChecked(True)
+        self.chances_switch.clicked.connect(lambda _on: self._show_chances())
+        self.real_switch = TrayButton(theme, icon="real-dice", height=30, small=True)
+        self.real_switch.setCheckable(True)
+        self.real_switch.clicked.connect(self._toggle_real)
+        self.entry: Any = None
+        self.past = PastList(theme)
+        self._foot = TextLabel(theme, "small", "ink3", wrap=True)
+        self._build()
+        self._connect()
+        self.retranslate()
+
+    def _build(self) -> None:
+        switches = QHBoxLayout()
+        switches.setSpacing(0)
+        switches.addWidget(self.real_switch)
+        switches.addWidget(self.chances_switch)
+        switches.addStretch(1)
+        self._switches = QWidget()
+        self._switches.setLayout(switches)
+        switches.setContentsMargins(0, 0, 0, 0)
+        self._layout = layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 4, 8, 8)
+        layout.setSpacing(10)
+        for widget in (self.settings, self.outcome, self.scale, self.builder, self.sum):
+            layout.addWidget(widget)
+        for widget in (self._switches, self.chances, self.past, self._foot):
+            layout.addWidget(widget)
+        layout.addStretch(1)
+
+    def _connect(self) -> None:
+        table = self._table
+        self.builder.edited.connect(lambda values: table.edit(**values))
+        self.builder.show_roll.connect(self.show_roll)
+        self.builder.try_again.connect(lambda: table.rule_rolled(table.draft.id, rolled=False))
+        self.builder.help_wanted.connect(table.help_first)
+        self.builder.left.connect(self.left)
+        self.past.again.connect(lambda action: table.rule_rolled(action, rolled=False))
+
+    # following
+
+    def follow(self, *, told: bool, looked: str) -> None:
+        """Show the present state; a roll that is not told yet shows what it was built from."""
+        state = self._table.state
+        if state is None:
+            return
+        play = state.phase == "play"
+        last = state.last if play and not self._table.building else None
+        building = play and last is None
+        self.settings.setVisible(not play)
+        if not play:
+            self._show_settings(state)
+        self.builder.setVisible(building)
+        self.sum.setVisible(play)
+        for widget in (self.scale, self.outcome):
+            widget.setVisible(last is not None and told)
+        if building:
+            self._show_builder(state)
+        if last is not None and told:
+            self._show_result(last)
+        weighing = self._table.sum()
+        lines = sum_lines(self._table, weighing, looked=looked)
+        self.sum.show_sum(lines, weighing.net)
+        self._switches.setVisible(building)
+        self._show_chances()
+        self._show_past(state, told=told)
+        self._show_foot(state)
+        self.show_entry(shown=False) if not building else None
+
+    def _show_settings(self, state: CardsState) -> None:
+        phase = state.phase if state.phase == "dealing" else "laying_out"
+        if phase == "laying_out" and self._table.offer().main.kind == "attributes":
+            phase = "attributes"
+        sizeable = state.phase == "dealing" and not state.face_up
+        setup = state.setup
+        self.settings.show_phase(phase, setup.hand_size, extremes=setup.extremes, sizeable=sizeable)
+
+    def _show_builder(self, state: CardsState) -> None:
+        table, draft = self._table, self._table.draft
+        before = table.rolled_before()
+        fault = sums.rolled_already(before.text) if before else ""
+        seats = [(player.id, player.name) for player in state.setup.players]
+        self.builder.show_draft(draft, seats, attribute_choices(table), fault)
+        seat = table.seat(draft.player)
+        self.real_switch.setVisible(bool(seat and seat.person))
+        self.real_switch.setChecked(bool(seat and seat.real_dice))
+        on = "real_on" if seat and seat.real_dice else "real_off"
+        self.real_switch.say(builder.word(on))
+
+    def _show_result(self, last: Outcome) -> None:
+        self.scale.show_result(last.result, extreme=last.extreme)
+        said = sums.band(last.band)
+        if last.extreme:
+            said = table_words.joined(said, sums.extreme(last.result))
+        row = OutcomeRow(
+            consequence=said,
+            cause=sums.band_meaning(last.band),
+            icon=_SIGNS[last.band],
+            sign="ring",
+        )
+        self.outcome.show_row(row)
+
+    def _show_chances(self) -> None:
+        state = self._table.state
+        building = state is not None and state.phase == "play" and self._table.building
+        shown = building and self.chances_switch.isChecked()
+        self.chances.setVisible(shown)
+        if shown:
+            self.chances.show_net(self._table.sum().net)
+
+    def _show_past(self, state: CardsState, *, told: bool) -> None:
+        if state.phase != "play":
+            self.past.hide()
+            return
+        actions = self._table.past()
+        if not told:
+            last = state.last.id if state.last else ""
+            actions = tuple(one for one in actions if one.id != last)
+        names: dict[str, str] = {one.id: one.name for one in state.setup.players}
+        self.past.show_actions(actions, names)
+
+    def _show_foot(self, state: CardsState) -> None:
+        hidden = sum(len(hand) for hand in state.hands.values())
+        hidden -= sum(len(up) for up in state.face_up.values())
+        self._foot.setVisible(bool(hidden) and state.phase != "dealing")
+        self._foot.setText(table_words.still_hidden(hidden) if hidden else "")
+
+    # what is asked of it
+
+    def show_roll(self) -> None:
+        """Show the roll of the action that the draft names."""
+        before = self._table.rolled_before()
+        line = self.past.mark(before.id) if before else None
+        if line is not None:
+            line.setFocus()
+            self._bring(line)
+
+    def _bring(self, widget: QWidget) -> None:
+        from PySide6.QtWidgets import QScrollArea
+
+        above = self.parentWidget()
+        while above is not None and not isinstance(above, QScrollArea):
+            above = above.parentWidget()
+        if above is not None:
+            above.ensureWidgetVisible(widget)
+
+    def show_entry(self, *, shown: bool) -> None:
+        """Ask for the faces of real dice, or no longer."""
+        if shown and self.entry is None:
+            from choicedesk.widgets.tray.real_numbers import RealDiceEntry
+
+            self.entry = RealDiceEntry(self._theme)
+            self.entry.entered.connect(self._table.enter)
+            self._layout.insertWidget(self._layout.indexOf(self.sum) + 1, self.entry)
+        if self.entry is None:
+            return
+        if shown:
+            weighing = self._table.sum()
+            self.entry.ask(SIDES, weighing.dice, sums.due(weighing.dice, weighing.net))
+        self.entry.setVisible(shown)
+        if not shown:
+            self.entry.clear()
+
+    def _toggle_real(self) -> None:
+        self.real_dice_wanted.emit()
+
+    # words and measures
+
+    def set_low(self, *, low: bool) -> None:
+        """Take less height."""
+        for part in (self.sum, self.scale, self.outcome):
+            part.set_low(low=low)
+
+    def retranslate(self) -> None:
+        """Speak the present language."""
+        self.chances_switch.say(builder.word("chances"))
+        self.chances.retranslate()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Speak another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)

@@ -1,0 +1,324 @@
+"""The view of play with ability cards: its board at the left, tray and builder at the right."""
+
+from typing import cast
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from choicedesk.models.ability_cards_table import AbilityCardsTable
+from choicedesk.rules.ability_cards.moves import ChooseAttributes, LayOut, Reveal
+from choicedesk.rules.ability_cards.setup import CardId, PlayerId
+from choicedesk.rules.ability_cards.state import CardsState, Outcome
+from choicedesk.widgets.ability_cards import tray_words
+from choicedesk.widgets.ability_cards.action_words import action_words
+from choicedesk.widgets.ability_cards.content import CardsContent
+from choicedesk.widgets.ability_cards.menus import CardsMenus
+from choicedesk.widgets.ability_cards.panel import CardsPanel
+from choicedesk.widgets.board.board import Board
+from choicedesk.widgets.board.scene_view import Cause, Mode, Parts
+from choicedesk.widgets.tray.felt_words import EmptyWords
+from choicedesk.widgets.tray.motion_end import MotionEnd
+from choicedesk.widgets.tray.numbers import NumberTray
+from choicedesk.widgets.tray.side_column import SideColumn
+from choicedesk.words import ability_cards_steps as steps
+from choicedesk.words import ability_cards_sums as sums
+
+
+class AbilityCardsView(QWidget):
+    """``looked`` is the seat whose hidden cards are shown for the moment ("": nobody's)."""
+
+    acted = Signal()
+
+    def __init__(self, parts: Parts) -> None:
+        super().__init__()
+        self.parts = parts
+        self.table = cast("AbilityCardsTable", parts.table)
+        self.looked = ""
+        self._held = False
+        self._told: Outcome | None = None
+        self._acting = False
+        self._mode: Mode = "wide"
+        self.board = Board(parts)
+        self.content = CardsContent(self.board)
+        self.board.set_content(self.content)
+        self.tray = NumberTray(parts.theme)
+        self.panel = CardsPanel(parts.theme, self.table)
+        self.column = SideColumn(parts.theme, self.tray, self.panel)
+        self.menus = CardsMenus(self)
+        self._end = MotionEnd(self.content.finish, self)
+        self._connect()
+
+    def _connect(self) -> None:
+        table, content = self.table, self.content
+        self.board.menu_of = self.menus.fill
+        self.board.installEventFilter(self)
+        self.content.installEventFilter(self)
+        table.draft_changed.connect(self._draft_changed)
+        table.form_wanted.connect(self.open_form)
+        self.tray.acted.connect(self._fallen)
+        self.tray.activated.connect(self._roll)
+        content.look_wanted.connect(self.toggle_look)
+        content.card_pressed.connect(self.press_card)
+        content.attributes_pressed.connect(self._press_attributes)
+        content.seat_pressed.connect(self._press_seat)
+        content.action.activated.connect(lambda: self.open_form("test", ""))
+        self.panel.left.connect(self.board.setFocus)
+        self.panel.builder.done.connect(self.tray.setFocus)
+        self.panel.real_dice_wanted.connect(self._toggle_real_dice)
+        self.parts.carrying.register(self.column)
+
+    # following
+
+    @property
+    def acting(self) -> bool:
+        """Whether dice move."""
+        return self._acting
+
+    def follow(self, cause: Cause) -> None:
+        """Show the present state; dice that were just rolled are thrown before all eyes."""
+        state = self.table.state
+        if state is None:
+            return
+        last = state.last
+        new = last is not None and last is not self._told and last != self._told
+        self._told = last
+        act = cause == "play"
+        if self.looked and not self._may_look(self.looked):
+            self.looked = ""
+        self._show(state, act=act, throw=act and new)
+        self._follow_test(state)
+
+    def _draft_changed(self) -> None:
+        state = self.table.state
+        if state is not None and not self._acting:
+            self._show(state, act=False)
+            self._follow_test(state)
+
+    def _show(self, state: CardsState, *, act: bool, throw: bool = False) -> None:
+        if act:
+            self._end.arm()
+        active = self._active()
+        self.content.follow(
+            self.table.seats(), state.phase, looked=self.looked, active=active, act=act
+        )
+        if not any(card.turning for card in self.content.cards()):
+            self._end.disarm()
+        if active and self.content.narrow:
+            self.content.unfold(active)
+        self.content.deck.follow(self.table.deck())
+        self.content.action.show_action(*action_words(self.table), waits=self._waits())
+        self._show_tray(state, throw=throw)
+        self.panel.follow(told=not self._acting, looked=self.looked)
+        self._show_title(state)
+
+    def _active(self) -> str:
+        """Return whose turn it is: who tries the action, or who deals with the next step."""
+        state = self.table.state
+        if state is None or state.phase == "play":
+            return self.table.tester
+        if state.phase == "laying_out":
+            waiting = [seat.id for seat in self.table.seats() if not seat.laid_out]
+            return waiting[0] if waiting else ""
+        return ""
+
+    def _waits(self) -> bool:
+        return self.table.building and not self.table.draft.text.strip()
+
+    def _show_tray(self, state: CardsState, *, throw: bool) -> None:
+        if state.phase != "play":
+            self.tray.clear(EmptyWords(sums.no_test()))
+        elif not self.table.building and state.last is not None:
+            dice, words = tray_words.fallen(state.last)
+            self._acting = self._acting or throw
+            if throw:
+                self.column.set_open(opened=True)
+                self.column.settle()
+                self.tray.show_result(dice, words, act=True)
+            elif not self._acting:
+                self.tray.show_result(dice, words, act=False)
+        elif self.table.draft.player:
+            self.tray.show_pool(*tray_words.waiting(self.table.sum()))
+        else:
+            self.tray.clear(EmptyWords(sums.no_test()))
+
+    def _fallen(self) -> None:
+        if self._acting:
+            self._acting = False
+            self.panel.follow(told=True, looked=self.looked)
+            self.acted.emit()
+
+    def _show_title(self, state: CardsState) -> None:
+        if state.phase != "play":
+            self.column.set_title(steps.phase(state.phase))
+            return
+        last = self.table.last_action()
+        attribute = self.table.draft.attribute
+        if not self.table.building:
+            attribute = last.tested.attribute if last and last.tested else ""
+        campaign = self.parts.controller.campaign
+        rolls = campaign.rolls if campaign else 0
+        self.column.set_title(
+            sums.test_on(attribute.strip()), sums.rolled_number(rolls) if rolls else ""
+        )
+
+    def _follow_test(self, state: CardsState) -> None:
+        bench = self.table.bench
+        wanted = state.phase == "play" and (bench.building or bench.done is not None)
+        self.column.follow_test(wanted=wanted)
+
+    def set_mode(self, mode: Mode) -> None:
+        """Take the measures of the window."""
+        self._mode = mode
+        self.column.set_mode(mode)
+        self.content.set_form(compact=mode != "wide", narrow=mode == "sheet")
+
+    # looking at what lies face down
+
+    def look_at(self, player: str) -> None:
+        """Show a seat's hidden cards until it is looked away from ("": nobody's)."""
+        if player == self.looked:
+            return
+        self.looked = player
+        if player:
+            self.content.unfold(player)
+        state = self.table.state
+        if state is not None:
+            self._show(state, act=True)
+
+    def _may_look(self, player: str) -> bool:
+        seat = self.table.seat(player)
+        if seat is None or all(card.up for card in seat.hand):
+            return False
+        # Once a card is laid out, what was looked at for that is hidden again.
+        return not seat.laid_out or self._held or self.content.looked_in_play
+
+    def toggle_look(self, player: str) -> None:
+        """Show a seat's hidden cards, or hide them again."""
+        opened = self.looked != player
+        seat = self.table.seat(player)
+        self.content.looked_in_play = opened and bool(seat and seat.laid_out)
+        self.look_at(player if opened else "")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let a key that is held show hidden cards, and Escape hide them."""
+        kind = event.type()
+        if kind in {QEvent.Type.KeyPress, QEvent.Type.KeyRelease} and isinstance(event, QKeyEvent):
+            return self._key(event, down=kind == QEvent.Type.KeyPress)
+        if kind == QEvent.Type.WindowDeactivate and self._held:
+            self._hold("")
+        if kind == QEvent.Type.LanguageChange and watched is self.content:
+            self._retranslate()
+        return super().eventFilter(watched, event)
+
+    def _key(self, event: QKeyEvent, *, down: bool) -> bool:
+        if event.text().upper() == steps.look_key() or event.key() == ord(steps.look_key()):
+            if not event.isAutoRepeat():
+                self._hold(self._seat_in_hand() if down else "")
+            return True
+        if down and event.key() == Qt.Key.Key_Escape and self.looked:
+            self.look_at("")
+            return True
+        return False
+
+    def _hold(self, player: str) -> None:
+        self._held = bool(player)
+        self.look_at(player)
+
+    def _seat_in_hand(self) -> str:
+        """Return the seat with the focus, else the active one, else the first."""
+        focused = self.content.seat_with_focus()
+        return focused or self._active() or next(iter(self.content.seats), "")
+
+    # what is pressed
+
+    def press_card(self, card: str) -> None:
+        """Turn a card up, lay it out, or test on what it gives: whatever its time is."""
+        row = self.table.cards().get(card)
+        state = self.table.state
+        if row is None or state is None:
+            return
+        owner = row.owner
+        if row.up:
+            self._test_on(owner, next((one.attribute for one in row.entries if one.value > 0), ""))
+        elif owner in state.face_up:
+            move = Reveal(player=PlayerId(owner), card=CardId(card))
+            self.parts.controller.play(move, place=row.place)
+        elif state.phase == "laying_out" and self.looked == owner:
+            lay_out = LayOut(player=PlayerId(owner), face_up=CardId(card))
+            self.parts.controller.play(lay_out, place=row.place)
+        else:
+            self.toggle_look(owner)
+
+    def _test_on(self, player: str, attribute: str) -> None:
+        state = self.table.state
+        if state is not None and state.phase == "play" and not self._acting:
+            values = {"attribute": attribute} if attribute else {}
+            self.table.edit(player=player, **values)
+
+    def _press_attributes(self, player: str) -> None:
+        seat = self.table.seat(player)
+        if seat is not None and seat.attribute_card is not None and seat.laid_out:
+            self._test_on(player, seat.attribute_card.bonus)
+        elif seat is not None and not seat.laid_out and seat.attribute_card is None:
+            self.open_form("attributes", player)
+        else:
+            # The rules say why it is too late, or why one is enough.
+            move = ChooseAttributes(player=PlayerId(player), bonus="+", malus="-")
+            self.parts.controller.play(move, place=f"attributes:{player}")
+
+    def _press_seat(self, player: str) -> None:
+        self.content.unfold(player)
+        self._test_on(player, "")
+
+    def _roll(self) -> None:
+        offer = self.table.offer()
+        if offer.main.kind in {"roll", "real_dice", "test"} and self.table.building:
+            offer.main.act()
+
+    def _toggle_real_dice(self) -> None:
+        seat = self.table.seat(self.table.draft.player)
+        if seat is not None:
+            self.parts.real_dice(seat.id, not seat.real_dice)
+
+    # what is asked for
+
+    def open_form(self, kind: str, about: str) -> None:
+        """Lead the hand to what a step asks for."""
+        if kind == "test":
+            self._begin_test()
+        elif kind == "real_dice":
+            self.column.set_open(opened=True)
+            self.panel.show_entry(shown=True)
+            self.column.reveal(self.panel.entry)
+            self.panel.entry.setFocus()
+        elif kind in {"lay_out", "reveal"}:
+            self._lead_to_hidden(about, look=kind == "lay_out")
+        elif kind == "deck":
+            self.board.focus_on(self.content.deck.first())
+        else:
+            self.menus.open_form(kind, about)
+
+    def _begin_test(self) -> None:
+        self.column.set_open(opened=True)
+        if not self.table.bench.building:
+            self.table.edit()
+        field = self.panel.builder.action
+        self.column.reveal(field)
+        field.setFocus(Qt.FocusReason.OtherFocusReason)
+        field.selectAll()
+
+    def _lead_to_hidden(self, player: str, *, look: bool) -> None:
+        if look:
+            self.look_at(player)
+        self.content.unfold(player)
+        seat = self.content.seats.get(player)
+        hidden = [card for card in seat.hand() if not card.row.up] if seat else []
+        if hidden:
+            self.board.focus_on(hidden[0])
+
+    def _retranslate(self) -> None:
+        state = self.table.state
+        self.content.deck.retranslate()
+        if state is not None:
+            self._show(state, act=False)
