@@ -9,8 +9,21 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from choicedesk.desk.campaign import CardId, DangerCard, FateCard, GiftCard, GoalCard
+from choicedesk.desk.campaign import (
+    AbilityCard,
+    CardId,
+    ChallengeCard,
+    CharacterCard,
+    ConflictCard,
+    DangerCard,
+    FateCard,
+    GiftCard,
+    GoalCard,
+    SpecialtyCard,
+    TableCard,
+)
 from choicedesk.desk.entries import SceneMove
+from choicedesk.desk.scenes import on_table, set_aside
 from choicedesk.desk.table_view import table_view
 from choicedesk.resource_files import resource
 from choicedesk.rules.choice import CHOICE
@@ -22,6 +35,7 @@ from choicedesk.storage.documents import import_new
 from choicedesk.storage.pictures import read_picture
 
 LANGUAGES = ("de", "en")
+OTHERS = ("challenge", "ability_cards", "confrontation", "conflict")
 FOLDER = resource("examples")
 PICTURES = sorted((FOLDER / "nebelhafen").glob("*.svg"))
 
@@ -48,13 +62,22 @@ def test_it_has_what_an_evening_needs(example: Document):
     assert owners.count(None) == 1
 
 
+def test_it_has_what_the_other_games_need(example: Document):
+    kinds = (CharacterCard, AbilityCard, ChallengeCard, ConflictCard, SpecialtyCard)
+    assert [len(of_kind(example, kind)) for kind in kinds] == [6, 15, 1, 1, 1]
+    assert [scene.system for scene in example.scenes] == ["choice", *OTHERS]
+    played = [card.person for card in of_kind(example, CharacterCard)]
+    assert played == [*(person.id for person in example.people), None, None]
+
+
 def test_its_scene_is_what_its_cards_say(example: Document):
-    (scene,) = example.scenes
+    scene = example.scenes[0]
     setup = CHOICE.read_setup(scene.setup)
     assert isinstance(setup, Setup)
     inner = {each.id: each.name for each in (*setup.players, *setup.gifts, *setup.goals)}
     inner |= {each.id: each.name for each in (*setup.fates, *setup.dangers)}
-    outer = {each.id: each.name for each in (*example.people, *example.cards)}
+    table = [each for each in example.cards if isinstance(each, TableCard)]
+    outer = {each.id: each.name for each in (*example.people, *table)}
     assert inner == outer
     assert {id_: id_ for id_ in inner} == scene.links
     steps = {fate.id: len(fate.steps) for fate in of_kind(example, FateCard)}
@@ -62,31 +85,50 @@ def test_its_scene_is_what_its_cards_say(example: Document):
 
 
 def test_dangers_wait_in_secret_with_advice(example: Document):
-    (scene,) = example.scenes
+    scene = example.scenes[0]
     for danger in of_kind(example, DangerCard):
         assert scene.knowledge[danger.id].level is Level.SECRET
         assert len(danger.note) > 100
 
 
-WORDS = {"name", "title", "talent", "note", "player", "public_name", "language"}
+WORDS = {
+    *("name", "title", "talent", "note", "player", "public_name", "language"),
+    *("text", "theme", "side", "attribute", "tags"),
+}
 
 
-def without_words(value: object) -> object:
-    """Return a document without its texts; of the names of steps only how many there are."""
+def without_words(value: object, ids: dict[str, str]) -> object:
+    """Return a document without its texts; of the names of steps only how many there are.
+
+    ``ids`` says which ids inside a scene are names: the rules of a challenge know no others.
+    """
     if isinstance(value, dict):
         return {
-            key: len(each) if key == "steps" and not isinstance(each, int) else without_words(each)
+            ids.get(key, key): len(each)
+            if key == "steps" and not isinstance(each, int)
+            else without_words(each, ids)
             for key, each in value.items()
             if key not in WORDS
         }
-    return [without_words(each) for each in value] if isinstance(value, list | tuple) else value
+    if isinstance(value, list | tuple):
+        return [without_words(each, ids) for each in value]
+    return ids.get(value, value) if isinstance(value, str) else value
+
+
+def ids_by_name(example: Document) -> dict[str, str]:
+    (card,) = of_kind(example, ChallengeCard)
+    return {each.name: each.id for each in (*card.enhancements, *card.helpers)}
 
 
 def test_both_languages_have_the_same_shape():
     german, english = map(document, LANGUAGES)
-    shapes = [without_words(msgspec.to_builtins(example)) for example in (german, english)]
+    shapes = [
+        without_words(msgspec.to_builtins(example), ids_by_name(example))
+        for example in (german, english)
+    ]
     assert shapes[0] == shapes[1]
-    assert not {card.name for card in german.cards} & {card.name for card in english.cards}
+    named = [{card.name for card in example.cards} for example in (german, english)]
+    assert named[0] & named[1] == {person.name for person in german.people}
 
 
 def test_a_test_is_on_the_table_within_six_moves(example: Document):
@@ -115,7 +157,9 @@ def test_a_copy_is_a_campaign_and_the_template_stays_as_it_was(language: str, tm
     with open_file(tmp_path / "copy.choicedesk") as file:
         session = file.session()
         campaign = session.campaign
-        (scene,) = campaign.scenes
+        (scene,) = (scene.id for scene in on_table(campaign))
+        assert campaign.scenes[scene].system == "choice"
+        assert [each.system for each in set_aside(campaign)] == list(OTHERS)
         session.play(SceneMove(scene=scene, move={"move": "start_session"}))
         view = table_view(session.campaign, scene)
         assert session.picture(campaign.cards[CardId("c1")].art) is not None
