@@ -161,7 +161,9 @@ class _Rolled(_Steps):
             return step, words.hint_unfinished(name, coins.missing(laid, due.place))
         left = coins.left(laid)
         free = left.get(DICE, 0)
-        hint = words.hint_spend(names.actor, free, sum(left.values()) - free)
+        hint = words.hint_laid()
+        if any(left.values()):
+            hint = words.hint_spend(names.actor, free, sum(left.values()) - free)
         if not laid and coins.proposed and coins.proposed.difficulty:
             return self.step("propose", table.draft.propose), hint
         if not coins.purses:
@@ -169,7 +171,9 @@ class _Rolled(_Steps):
         return self.step("spend", table.spend), hint
 
     def _no_proposal(self) -> str:
-        return "" if self.table.coins.proposed else words.no_proposal()
+        if self.table.coins.proposed is None:
+            return words.no_proposal()
+        return words.lies_so() if self.table.lies_as_proposed else ""
 
     def _no_spending(self) -> str:
         coins, laid = self.table.coins, self.table.draft.laid

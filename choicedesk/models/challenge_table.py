@@ -133,6 +133,14 @@ class ChallengeTable(QObject):
         return self._now.scene.id
 
     @property
+    def lies_as_proposed(self) -> bool:
+        """Whether the coins buy just what the rules propose (H-11)."""
+        proposed, laid = self.coins.proposed, self.draft.laid
+        if proposed is None or self.coins.unfinished(laid):
+            return False
+        return set(laid) == set(self.coins.spending(proposed))
+
+    @property
     def failed(self) -> tuple[str, ...]:
         """The tasks that failed, once the successes are spent."""
         return outcome(self.state).failed

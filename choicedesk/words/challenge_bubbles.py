@@ -55,7 +55,9 @@ def takes_back() -> str:
 
 def frees(names: Sequence[str]) -> str:
     """Say which complications would lose their coins with their task."""
-    return _("{names} with it").format(names=all_of(names))
+    return ngettext("{names} goes without, too", "{names} go without, too", len(names)).format(
+        names=all_of(names)
+    )
 
 
 def full(name: str) -> str:
@@ -65,7 +67,7 @@ def full(name: str) -> str:
 
 def only_for(source: str, tasks: Sequence[str]) -> str:
     """Say where the coins of an enhancement may lie."""
-    return _("{source} is good only for {tasks} and what is complicated there.").format(
+    return _("{source} is good only for {tasks} and the complications there.").format(
         source=source, tasks=all_of(tasks)
     )
 
@@ -80,11 +82,6 @@ def not_there() -> str:
     return _("Successes go onto tasks and their complications.")
 
 
-def over() -> str:
-    """Say that nothing is to be laid any more."""
-    return _("The successes are spent.")
-
-
 def ruled_difficulty(task: str, level: int) -> str:
     """Say that a task's difficulty would be set by hand."""
     return _("difficulty of {task} becomes {n}").format(task=task, n=level)
@@ -93,8 +90,3 @@ def ruled_difficulty(task: str, level: int) -> str:
 def only_difficulties() -> str:
     """Say what a ruling can set."""
     return _("By a ruling only the difficulty of a task can be set.")
-
-
-def drawback_hint(text: str) -> str:
-    """Return what a thing of a drawback says of itself."""
-    return _("Drawback: {text}").format(text=text)

@@ -25,9 +25,11 @@ def proposal(
         )
         said = _("{first}; {second}").format(first=first, second=second)
     else:
-        said = ngettext("The task succeeds", "All {n} tasks succeed", len(succeeding)).format(
-            n=len(succeeding)
-        )
+        said = _("Both tasks succeed")
+        if len(succeeding) != 2:
+            said = ngettext("The task succeeds", "All {n} tasks succeed", len(succeeding)).format(
+                n=len(succeeding)
+            )
     if bought:
         said = _("{said}. Bought off: {names}").format(said=said, names=all_of(bought))
     if suffered:

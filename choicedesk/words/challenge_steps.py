@@ -19,7 +19,6 @@ _STEPS: Mapping[str, Callable[[], str]] = {
     "no_odds": lambda: _("Hide the chances"),
     "evening": lambda: _("Back to the evening"),
     "end": lambda: _("Finish the challenge"),
-    "real": lambda: _("Take over the dice"),
 }
 _SHORT: Mapping[str, Callable[[], str]] = {
     "task": lambda: pgettext("short step", "Task"),
@@ -125,6 +124,12 @@ def hint_roll(actor: str, pool: int, target: int) -> str:
 
 def hint_spend(actor: str, free: int, bound: int) -> str:
     """Say how much is to be spent."""
+    if not free:
+        return ngettext(
+            "{actor} spends {n} from an enhancement",
+            "{actor} spends {n} from enhancements",
+            bound,
+        ).format(actor=actor, n=bound)
     if not bound:
         return _("{actor} spends {successes}").format(actor=actor, successes=successes(free))
     return ngettext(
@@ -132,6 +137,11 @@ def hint_spend(actor: str, free: int, bound: int) -> str:
         "{actor} spends {successes} and {n} from enhancements",
         bound,
     ).format(actor=actor, successes=successes(free), n=bound)
+
+
+def hint_laid() -> str:
+    """Say that nothing is left to lay."""
+    return _("Every success has its place")
 
 
 def hint_nothing() -> str:
@@ -159,6 +169,11 @@ def hint_done() -> str:
 def no_tasks() -> str:
     """Say why a complication cannot be added yet."""
     return _("Add a task first; complications and enhancements belong to tasks.")
+
+
+def lies_so() -> str:
+    """Say why the proposal need not be taken."""
+    return _("The coins lie as proposed already.")
 
 
 def nothing_laid() -> str:

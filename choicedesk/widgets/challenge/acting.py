@@ -10,7 +10,7 @@ from choicedesk.rules.challenge.counting import help_of, successes
 from choicedesk.rules.challenge.setup import Character
 from choicedesk.widgets.tray.numbers import EmptyWords, FeltWords, NumberDie
 from choicedesk.words import challenge_names as names
-from choicedesk.words.language import _, ngettext
+from choicedesk.words.language import _
 
 ACTOR = "actor"
 
@@ -98,15 +98,8 @@ class Rolls:
         strong = names.successes(count)
         if role.startswith("helper:"):
             gives = help_of(count)
-            strong = (
-                ngettext(
-                    "{successes}: an enhancement of {n}",
-                    "{successes}: an enhancement of {n}",
-                    gives,
-                ).format(successes=strong, n=gives)
-                if gives
-                else strong
-            )
+            if gives:
+                strong = _("{successes}: an enhancement of {n}").format(successes=strong, n=gives)
         words = FeltWords(strong=strong[:1].upper() + strong[1:], rest=rest)
         if not dice:
             words = FeltWords(strong=_("No dice, no success"), rest=rest)

@@ -21,6 +21,8 @@ class Caption(QWidget):
         row.setSpacing(8)
         row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop if wrap else Qt.AlignmentFlag(0))
         row.addWidget(self.words, 1)
+        if wrap:
+            self.words.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         theme.changed.connect(self.wear)
         self.wear()
 

@@ -36,7 +36,7 @@ class CardPiece(PaperPiece):
     @property
     def coin_size(self) -> float:
         """How large a coin lies here."""
-        return 26.0 if self.compact else 34.0
+        return 26.0 if self.compact else 38.0
 
     def show_stacks(self, stacks: tuple[Stack, ...], price: int) -> None:
         """Lay these coins on the card; ``price`` are due in all."""
@@ -81,7 +81,7 @@ class CardPiece(PaperPiece):
 
     def _title(self, width: float) -> Any:
         room = width - (26 if self.sign else 0)
-        points = (12.0, 11.0, 10.5) if self.compact else (14.0, 13.0, 12.0, 11.0, 10.5)
+        points = (12.0, 11.0, 10.5) if self.compact else (15.0, 14.0, 13.0, 12.0, 11.0)
         return fit_title(self.title, room, points=points)
 
     def _spots(self) -> list[QRectF]:

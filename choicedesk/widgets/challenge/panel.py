@@ -109,7 +109,7 @@ class ChallengePanel(QWidget):
             share += 1 / sides if setup.options.tens == "two" else 0
             self.figures.show_lines(
                 ("real-dice", _("Dice in the pool"), str(actor.pool)),
-                ("check-bid", _("Target number"), str(actor.target_number)),
+                ("central", _("Target number"), str(actor.target_number)),
                 ("success", _("Successes on average"), decimal(actor.pool * share)),
             )
             return
@@ -149,9 +149,8 @@ class ChallengePanel(QWidget):
             for wanted in (True, False)
         )
         words = outcome_words.proposal(succeeding, failing, bought, suffered)
-        laid = set(table.draft.laid) == set(table.coins.spending(proposed))
-        done = laid and not table.coins.unfinished(table.draft.laid)
-        self.proposal.show_proposal(words, takes=bool(proposed.difficulty), laid=done and laid)
+        takes = bool(proposed.difficulty)
+        self.proposal.show_proposal(words, takes=takes, laid=takes and table.lies_as_proposed)
 
     def _outcome(self) -> list[tuple[str, str, str]]:
         table, names = self._table, self._table.names
@@ -175,13 +174,15 @@ class ChallengePanel(QWidget):
 
     def _show_odds(self, phase: str) -> None:
         table = self._table
-        self.odds.setVisible(phase == "before" and bool(table.state.setup.tasks))
-        if phase != "before" or not table.state.setup.tasks:
+        shown = phase != "spent" and bool(table.state.setup.tasks)
+        self.odds.setVisible(shown)
+        if not shown:
             return
         if not table.odds.wanted:
             self.odds.show_chances((), odds_words.hidden(), shown=False, switchable=True)
             return
-        found = table.odds.chances(table.state, table.without)
+        without = frozenset(table.state.without) if phase == "rolled" else table.without
+        found = table.odds.chances(table.state, without)
         if isinstance(found, str):
             words = odds_words.pending() if found == "pending" else odds_words.too_large()
             self.odds.show_chances((), words, shown=True, switchable=True)

@@ -128,7 +128,7 @@ class ScenePieces(QObject):
                     "enhancement",
                     _(
                         "Violet rhombs come from enhancements and are good only for their tasks"
-                        " and what complicates these."
+                        " and the complications of these."
                     ),
                 )
             )

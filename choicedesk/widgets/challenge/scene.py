@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import Any, Literal, TypeVar
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -19,10 +19,11 @@ from choicedesk.widgets.challenge.task_piece import TaskPiece
 PieceType = TypeVar("PieceType", bound=Piece)
 Size = Literal["wide", "compact", "low"]
 _FELT = {"wide": 216, "compact": 150, "low": 112}
+_MOST_FELT = {"wide": 250, "compact": 190, "low": 112}
 _TASK = {"wide": 320, "compact": 250, "low": 220}
 _TROUBLE = {"wide": 230, "compact": 180, "low": 170}
 _HELP = {"wide": 300, "compact": 230, "low": 210}
-_GAP, _HANG, _ADD = 12.0, 16.0, 40.0
+_GAP, _HANG = 12.0, 16.0
 
 
 class ChallengeScene(QWidget):
@@ -42,8 +43,10 @@ class ChallengeScene(QWidget):
         self.tasks_caption = Caption(board.theme, "task", self)
         self.help_caption = Caption(board.theme, "enhancement", self)
         self.notes: list[Caption] = []
+        self._spare = [0.0, 0.0, 0.0]
         self._hangs: list[tuple[QPointF, QPointF]] = []
         self._high = 400
+        board.viewport().installEventFilter(self)
 
     @property
     def compact(self) -> bool:
@@ -90,12 +93,36 @@ class ChallengeScene(QWidget):
             self.notes.append(note)
 
     def arrange(self) -> None:
-        """Lay everything for the present width."""
-        self._hangs = []
+        """Lay everything for the present width; height that is left makes cards higher."""
+        self._spare = [0.0, 0.0, 0.0]
+        high = self._lay()
+        room = self._board.viewport().height() - high
+        if room > 0 and self.tasks:
+            self._share(room)
+            high = self._lay()
+        self._high = round(high)
+        self.setMinimumHeight(self._high)
+        self.updateGeometry()
+        self.update()
+        self._tab_order()
+
+    def _share(self, room: float) -> None:
+        """Share spare height between felt, tasks and complications, up to what looks well."""
+        size = self.size_class
+        felt = min(room * 0.15, _MOST_FELT[size] - _FELT[size])
+        most = 64.0 if size == "wide" else 22.0
+        lines = max(1, -(-len(self.tasks) // self._task_columns()))
+        deep = lines * max(1, self._deepest)
+        left = room - felt
+        self._spare = [felt, min(left * 0.4 / lines, most), min(left * 0.45 / deep, most)]
+
+    def _lay(self) -> float:
+        """Lay everything once; return the height it takes."""
+        self._hangs, self._deepest = [], 0
         side = 8.0 if self.compact else 16.0
         width = self.width() - 2 * side
         y = 8.0 if self.compact else 14.0
-        felt = QRectF(side, y, width, _FELT[self.size_class])
+        felt = QRectF(side, y, width, _FELT[self.size_class] + self._spare[0])
         self.felt.setGeometry(felt.toRect())
         self.felt.arrange()
         y = felt.bottom() + (6 if self.compact else 12)
@@ -103,14 +130,16 @@ class ChallengeScene(QWidget):
         y = self._lay_tasks(side, y, width)
         helping: list[HelpPiece] = [*self.enhancements.values(), *self.helpers.values()]
         y += 4 if self.compact else 10
-        y = self._caption(self.help_caption, ("enhancement", "helper"), side, y, width)
+        if self.help_caption.isVisibleTo(self):
+            y = self._caption(self.help_caption, ("enhancement", "helper"), side, y, width)
         y = self._lay_help(helping, side, y, width)
-        y = self._lay_notes(side, y, width)
-        self._high = round(y + side)
-        self.setMinimumHeight(self._high)
-        self.updateGeometry()
-        self.update()
-        self._tab_order()
+        return self._lay_notes(side, y, width) + side
+
+    _deepest = 0
+
+    def _task_columns(self) -> int:
+        width = self.width() - 2 * (8.0 if self.compact else 16.0)
+        return _columns(len(self.tasks), width, _TASK[self.size_class])
 
     def sizeHint(self) -> QSize:
         """Return the height of all that lies here."""
@@ -121,6 +150,12 @@ class ChallengeScene(QWidget):
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
             self.arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Share the height anew when the board has another one."""
+        if event.type() == QEvent.Type.Resize and watched is self._board.viewport():
+            self.arrange()
+        return super().eventFilter(watched, event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint what complications hang by."""
@@ -160,11 +195,12 @@ class ChallengeScene(QWidget):
                 _put(empty, QRectF(x, y, width, 110))
                 return y + 110 + _GAP
             return y
-        columns = _columns(len(pieces), width, _TASK[self.size_class])
+        columns = self._task_columns()
         for first in range(0, len(pieces), columns):
             line = pieces[first : first + columns]
             wide = (width - _GAP * (len(line) - 1)) / len(line)
             high = max(piece.height_for(wide + 2 * AURA) - 2 * AURA for _id, piece in line)
+            high += self._spare[1]
             foot = y + high
             for at, (id_, piece) in enumerate(line):
                 left = x + at * (wide + _GAP)
@@ -184,6 +220,8 @@ class ChallengeScene(QWidget):
             line = troubles[first : first + columns]
             wide = (width - 8 * (len(line) - 1)) / len(line)
             high = max(piece.height_for(wide + 2 * AURA) - 2 * AURA for piece in line)
+            high += self._spare[2]
+            self._deepest = max(self._deepest, first // columns + 1)
             for at, piece in enumerate(line):
                 left = x + at * (wide + 8)
                 middle = left + wide / 2
@@ -192,11 +230,12 @@ class ChallengeScene(QWidget):
             y += _HANG + high
         add = self.adds.get(f"complication:{task}")
         if add is not None:
+            high, wide = (30.0, 180.0) if self.compact else (34.0, 210.0)
             middle = x + width / 2
-            if not troubles:
-                self._hangs.append((QPointF(middle, y), QPointF(middle, y + 8)))
-            _put(add, QRectF(x, y + 8, width, 32.0 if self.compact else _ADD))
-            y += 8 + (32.0 if self.compact else _ADD)
+            self._hangs.append((QPointF(middle, y), QPointF(middle, y + 9)))
+            wide = min(width, wide)
+            _put(add, QRectF(middle - wide / 2, y + 9, wide, high))
+            y += 9 + high
         return y
 
     def _lay_help(self, pieces: list[HelpPiece], x: float, y: float, width: float) -> float:

@@ -26,7 +26,7 @@ class TaskPiece(CardPiece):
         if row.consolation:
             self.note = _("Consolation: {text}").format(text=row.consolation)
         elif row.came == "failed" and row.consolation is None:
-            self.note = _("Names a consolation: Enter")
+            self.note = _("What consoles for it?")
         self.faded = row.came == "failed"
         self.show_stacks(row.stacks, row.difficulty or 0)
         self.say(f"{row.name}, {self.line}", self._said(row))
