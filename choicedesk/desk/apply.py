@@ -18,6 +18,7 @@ from choicedesk.desk.campaign import (
 from choicedesk.desk.entries import (
     EndScene,
     Entry,
+    FreeRoll,
     KeepFaces,
     OpenScene,
     PauseScene,
@@ -32,7 +33,15 @@ from choicedesk.desk.entries import (
     UndoTo,
     WriteNote,
 )
-from choicedesk.desk.limits import LARGEST_ENTRY, card_fault, faces_fault, person_fault, text_fault
+from choicedesk.desk.limits import (
+    LARGEST_ENTRY,
+    LONGEST_NAME,
+    card_fault,
+    faces_fault,
+    free_dice_fault,
+    person_fault,
+    text_fault,
+)
 from choicedesk.rules.registry import SYSTEMS
 from choicedesk.rules.system import Applied, JsonObject, Refusal
 
@@ -113,12 +122,23 @@ def _command(campaign: Campaign, entry: Entry) -> Campaign | Refusal:  # noqa: C
         case WriteNote():
             known = entry.scene is None or entry.scene in campaign.scenes
             return text_fault(entry.text) or (campaign if known else _unknown(entry.scene))
+        case FreeRoll():
+            return _free_roll(campaign, entry)
         case RenameCampaign():
             return text_fault(entry.title) or replace(campaign, title=entry.title)
         case UndoTo() | SceneMove():
             return _bad("entry")
         case _:  # pragma: no cover
             assert_never(entry)
+
+
+def _free_roll(campaign: Campaign, entry: FreeRoll) -> Campaign | Refusal:
+    if entry.scene is not None and entry.scene not in campaign.scenes:
+        return _unknown(entry.scene)
+    # The table sees the counter of rolls: a secret one would show in it.
+    rolls = campaign.rolls + (not entry.secret)
+    fault = text_fault(entry.label, LONGEST_NAME, "label") or free_dice_fault(entry.dice)
+    return fault or replace(campaign, rolls=rolls)
 
 
 def _open_scene(campaign: Campaign, entry: OpenScene) -> Campaign | Refusal:

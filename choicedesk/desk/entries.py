@@ -119,6 +119,20 @@ class WriteNote(_Entry, frozen=True, tag="note"):
     scene: SceneId | None = None
 
 
+class FreeRoll(_Entry, frozen=True, tag="free_roll"):
+    """A roll of any dice beside the rules, for whatever it says in ``label``.
+
+    ``dice`` are (sides, face), each kind in the order it was rolled; ``real`` marks faces typed
+    from real dice. A ``secret`` roll is the narrator's: it does not even count for the table.
+    """
+
+    dice: tuple[tuple[int, int], ...]
+    label: str = ""
+    real: bool = False
+    secret: bool = False
+    scene: SceneId | None = None
+
+
 class RenameCampaign(_Entry, frozen=True, tag="rename_campaign"):
     """The campaign gets another title."""
 
@@ -148,6 +162,7 @@ Entry = (
     | SetKnowledge
     | KeepFaces
     | WriteNote
+    | FreeRoll
     | RenameCampaign
     | UndoTo
 )

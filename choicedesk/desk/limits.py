@@ -28,6 +28,7 @@ MOST_WILLPOWER = 1_000_000
 COLOURS = 8
 MOST_DICE = 40
 MOST_SIDES = 20
+MOST_FREE_SIDES = 100
 
 
 def text_fault(text: str, longest: int = LONGEST_TEXT, path: str = "text") -> Refusal | None:
@@ -39,6 +40,12 @@ def faces_fault(faces: tuple[int, ...]) -> Refusal | None:
     """Return a refusal for faces that no pool of any system shows."""
     wrong = len(faces) > MOST_DICE or any(not 1 <= face <= MOST_SIDES for face in faces)
     return _bad("faces") if wrong else None
+
+
+def free_dice_fault(dice: tuple[tuple[int, int], ...]) -> Refusal | None:
+    """Return a refusal for a free roll of no dice or too many, or for a face that a die has not."""
+    sound = all(2 <= sides <= MOST_FREE_SIDES and 1 <= face <= sides for sides, face in dice)
+    return None if sound and 1 <= len(dice) <= MOST_DICE else _bad("dice")
 
 
 def person_fault(person: Person) -> Refusal | None:

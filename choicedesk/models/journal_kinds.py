@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal
 
-from choicedesk.desk.entries import SceneMove, UndoTo, WriteNote
+from choicedesk.desk.entries import FreeRoll, SceneMove, UndoTo, WriteNote
 from choicedesk.desk.journal import Row
 from choicedesk.rules.choice.events import SessionStarted
 
@@ -66,6 +66,8 @@ def drawer(row: Row) -> JournalKind | None:
     match entry:
         case SceneMove():
             return _KIND_OF_MOVE.get(str(entry.move.get("move", "")))
+        case FreeRoll():
+            return "rolls"
         case WriteNote():
             return "notes"
         case UndoTo():

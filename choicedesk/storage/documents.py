@@ -268,7 +268,9 @@ def _with_journal(campaign: Campaign, draft: Draft, document: Document, source: 
         written = [(row.step, row.parent, row.entry) for row in journal.written[before:]]
         if written != [(line.step, line.parent, line.entry) for line in lines]:
             raise CampaignError(str(source), "bad_document", f"journal line {lines[0].sequence}")
-    if session.campaign != replace(campaign, former=session.campaign.former):
+    played = session.campaign
+    # What has gone and what was rolled beside the rules stands in the journal alone.
+    if played != replace(campaign, former=played.former, rolls=played.rolls):
         raise CampaignError(str(source), "journal_differs")
     return draft
 

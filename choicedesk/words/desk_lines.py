@@ -7,6 +7,7 @@ from choicedesk.desk.campaign import Person
 from choicedesk.desk.entries import (
     EndScene,
     Entry,
+    FreeRoll,
     KeepFaces,
     OpenScene,
     PauseScene,
@@ -22,6 +23,7 @@ from choicedesk.desk.entries import (
     WriteNote,
 )
 from choicedesk.desk.things import kind_of
+from choicedesk.words.free_roll import free_roll_line
 from choicedesk.words.journal_line import Line, Names
 from choicedesk.words.language import _, ngettext, pgettext
 from choicedesk.words.library import kind_name
@@ -54,6 +56,8 @@ def command(entry: Entry, names: Names) -> Line:
             return _kept(entry)
         case WriteNote():
             return _note(entry)
+        case FreeRoll():
+            return free_roll_line(entry)
         case _:
             return _other(entry)
 

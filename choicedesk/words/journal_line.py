@@ -22,7 +22,8 @@ class Line(Struct, frozen=True, kw_only=True):
     """A journal row as it is shown.
 
     ``text`` marks names with ``**``; ``icon`` is a file in resources/icons; ``people`` are the
-    campaign's people it is about; ``white`` and ``black`` are the faces of a roll.
+    campaign's people it is about; ``white`` and ``black`` are the faces of a roll, ``numbers`` its
+    dice with numbers as (sides, face).
     """
 
     text: str
@@ -31,6 +32,7 @@ class Line(Struct, frozen=True, kw_only=True):
     people: tuple[str, ...] = ()
     white: tuple[str, ...] = ()
     black: tuple[str, ...] = ()
+    numbers: tuple[tuple[int, int], ...] = ()
     marks: tuple[Mark, ...] = ()
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QS
 from choicedesk.desk.entries import WriteNote
 from choicedesk.models.journal import JournalLine, JournalRoles
 from choicedesk.widgets.journal.line_text import LineText
-from choicedesk.widgets.theme.dice import Color, Face, paint_die
+from choicedesk.widgets.theme.dice import paint_die
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.evening import evening_heading
 from choicedesk.words.language import _
@@ -43,10 +43,14 @@ def marks_of(line: JournalLine) -> tuple[Mark, ...]:
     return tuple(found)
 
 
-def dice_of(line: JournalLine) -> list[tuple[Color, Face]]:
-    """Return the dice that a line rolled, white ones first, as colour and face."""
-    white = [("white", face) for face in line.words.white]
-    return [*white, *(("black", face) for face in line.words.black)]  # type: ignore[list-item]
+Shown = tuple[str, str] | tuple[int, int]
+
+
+def dice_of(line: JournalLine) -> list[Shown]:
+    """Return the dice of a line: colour and face, white ones first; then sides and number."""
+    dice: list[Shown] = [("white", face) for face in line.words.white]
+    dice += [("black", face) for face in line.words.black]
+    return [*dice, *line.words.numbers]
 
 
 class _Plan(Struct):
@@ -152,9 +156,9 @@ class LineDelegate(QStyledItemDelegate):
             self._paint_dice_below(painter, line, rect, plan)
             middle = rect.top() + (rect.height() - plan.rows * _DIE_STEP) / 2
         else:
-            for colour, face in reversed(dice_of(line)):
+            for die in reversed(dice_of(line)):
                 right -= _DIE_STEP / 2
-                paint_die(painter, self._theme, colour, face, QPointF(right, middle - 2), _DIE)
+                self._paint_die(painter, die, QPointF(right, middle - 2))
                 right -= _DIE_STEP / 2
         for mark in reversed(marks_of(line)):
             width = self._mark_width(mark)
@@ -166,12 +170,21 @@ class LineDelegate(QStyledItemDelegate):
     ) -> None:
         columns = max(1, int((rect.width() - _TEXT - 12) // _DIE_STEP))
         top = rect.bottom() - plan.rows * _DIE_STEP + _DIE_STEP / 2 - 8
-        for at, (colour, face) in enumerate(dice_of(line)):
+        for at, die in enumerate(dice_of(line)):
             spot = QPointF(
                 rect.left() + _TEXT + (at % columns + 0.5) * _DIE_STEP - 4,
                 top + at // columns * _DIE_STEP,
             )
-            paint_die(painter, self._theme, colour, face, spot, _DIE)
+            self._paint_die(painter, die, spot)
+
+    def _paint_die(self, painter: QPainter, die: Shown, spot: QPointF) -> None:
+        kind, face = die
+        if isinstance(kind, str):
+            paint_die(painter, self._theme, kind, face, spot, _DIE)  # type: ignore[arg-type]
+            return
+        from choicedesk.widgets.theme.number_dice import paint_number_die
+
+        paint_number_die(painter, self._theme, kind, int(face), spot, _DIE + 4)
 
     def _paint_mark(self, painter: QPainter, mark: Mark, rect: QRectF) -> None:
         theme = self._theme

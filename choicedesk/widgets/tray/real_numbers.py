@@ -13,8 +13,10 @@ from choicedesk.widgets.tray.button import TrayButton
 from choicedesk.widgets.tray.panel import RADIUS, paint_panel
 from choicedesk.widgets.tray.real_numbers_keys import EnteredNumbers, NumberKey, columns_of
 from choicedesk.widgets.tray.real_numbers_typed import Typed
+from choicedesk.words.free_roll import throw_words
 from choicedesk.words.language import _, pgettext
 
+MOST_KEYS = 20
 _PLAIN = ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
 
 
@@ -36,6 +38,7 @@ class RealDiceEntry(QWidget):
         self._words = ""
         self._covered = False
         self._low = False
+        self._keys_of = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._title = TextLabel(theme, "strong", bold=True, wrap=True)
         self._hint = TextLabel(theme, "label", "ink2", wrap=True)
@@ -128,8 +131,9 @@ class RealDiceEntry(QWidget):
     def _show(self, typed: Typed) -> None:
         sides = typed.next_sides or typed.sides[-1] if typed.sides else 6
         self._typed = typed
-        if not self.keys or self.keys[0].sides != sides:
-            self._make_keys(sides)
+        if self._keys_of != sides:
+            self._keys_of = sides
+            self._make_keys(sides if sides <= MOST_KEYS else 0)
         self.dice.show_typed(typed, covered=self._covered)
         self.retranslate()
 
@@ -138,7 +142,7 @@ class RealDiceEntry(QWidget):
             key.hide()
             key.deleteLater()
         self.keys = []
-        columns = columns_of(sides)
+        columns = columns_of(sides) or 1
         for face in range(1, sides + 1):
             key = NumberKey(self._theme, sides, face, self)
             key.set_low(low=self._low)
@@ -180,7 +184,11 @@ class RealDiceEntry(QWidget):
             return _("All dice are entered.")
         if typed.begun:
             shown = "…" if self._covered else f"{typed.begun}…"
-            return _("{begun} a second digit, or Enter.").format(begun=shown)
+            return _("{begun} another digit, or Enter.").format(begun=shown)
+        if not self.keys:
+            return _("Die {n} of {all}: type its number, 1 to {sides}.").format(
+                n=len(typed.faces) + 1, all=typed.count, sides=typed.next_sides
+            )
         return _("Die {n} of {all}: tap its face or type its number.").format(
             n=len(typed.faces) + 1, all=typed.count
         )
@@ -261,20 +269,3 @@ class RealDiceEntry(QWidget):
         if self.hasFocus():
             inside = QRectF(self.rect()).adjusted(4, 4, -4, -4)
             paint_focus(painter, self._theme, inside, RADIUS - 4)
-
-
-def throw_words(sides: Sequence[int]) -> str:
-    """Return what to throw: "Throw 3 d6 and 2 d10"."""
-    counted: dict[int, int] = {}
-    for die in sides:
-        counted[die] = counted.get(die, 0) + 1
-    parts = [dice_words(count, die) for die, count in counted.items()]
-    if len(parts) > 1:
-        last = pgettext("dice", "{first} and {second}")
-        parts = [last.format(first=", ".join(parts[:-1]), second=parts[-1])]
-    return _("Throw {dice}").format(dice=parts[0] if parts else "")
-
-
-def dice_words(count: int, sides: int) -> str:
-    """Return so many dice of one kind, as the table calls them: "3d6", in German "3W6"."""
-    return _("{n}d{sides}").format(n=count, sides=sides)

@@ -11,7 +11,7 @@ Fault = Literal["", "no_such_face", "not_a_number", "full"]
 class Typed(Struct, frozen=True):
     """What is entered so far; ``sides`` has one number a die, in the order they are asked for.
 
-    ``begun`` is a first digit that may still get a second one, ``fault`` why the last key meant
+    ``begun`` are digits that may still get another one, ``fault`` why the last key meant
     nothing and ``key`` that key.
     """
 
@@ -60,7 +60,7 @@ class Typed(Struct, frozen=True):
     def typed(self, key: str) -> "Typed":
         """Return the entry after a key.
 
-        A digit is a face; where a second digit could follow, it waits for it. 0 is the ten of a
+        A digit is a face; where another digit could follow, it waits for it. 0 is the ten of a
         die with ten sides. A blank, a comma or a full stop ends a number.
 
         >>> Typed((12, 12)).typed("1").typed("1").faces
@@ -86,6 +86,6 @@ class Typed(Struct, frozen=True):
             return self.settled().typed(digit)
         if number == 0:
             return self.put(10) if sides == 10 else self.put(0)
-        if not self.begun and number * 10 <= sides:
-            return replace(self, begun=digit, fault="", key="")
+        if number * 10 <= sides:
+            return replace(self, begun=str(number), fault="", key="")
         return self.put(number)
