@@ -1,0 +1,1 @@
+"""The table of a confrontation: seats round a felt, cups with dice under them, stakes, stages."""

@@ -1,0 +1,149 @@
+"""Looking under a cup: only while the owner's key, or a finger on the cup, is held."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QLineEdit,
+    QPlainTextEdit,
+    QWidget,
+)
+
+from choicedesk.widgets.tray.real_numbers import RealDiceEntry
+
+HOLD = 250
+"""Milliseconds a finger rests on a cup before it lifts: a mere click shows nothing."""
+
+_TAKES_DIGITS = (QLineEdit, QAbstractSpinBox, QPlainTextEdit, RealDiceEntry)
+_HIDING = frozenset(
+    {
+        QEvent.Type.WindowDeactivate,
+        QEvent.Type.ApplicationDeactivate,
+        QEvent.Type.WindowBlocked,
+    }
+)
+
+
+class Peeking(QObject):
+    """``who`` is the seat whose dice may be seen now, "" nobody; ``changed`` tells of it.
+
+    ``seat_of`` answers which seat a number is the key of, ``typing`` whose dice are being typed:
+    there digits are faces, and V lifts the cover. Whatever happens but the holding itself hides:
+    the key's release, another window, a menu, a move.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        board: QWidget,
+        *,
+        seat_of: Callable[[int], str],
+        typing: Callable[[], str],
+        busy: Callable[[], bool],
+    ) -> None:
+        super().__init__(board)
+        self._board, self._seat_of, self._typing, self._busy = board, seat_of, typing, busy
+        self.who = ""
+        self._key = 0
+        self._watching = False
+        self._pressed = ""
+        self._hold = QTimer(self)
+        self._hold.setSingleShot(True)
+        self._hold.setInterval(HOLD)
+        self._hold.timeout.connect(self._lift)
+        board.installEventFilter(self)
+
+    def press(self, who: str) -> None:
+        """A finger rests on a cup."""
+        self._pressed = who
+        self._hold.start()
+
+    def release(self) -> None:
+        """The finger has gone, or moves."""
+        self._hold.stop()
+        self._pressed = ""
+        if not self._key:
+            self.hide()
+
+    def hide(self) -> None:
+        """Let the cup down at once."""
+        self._hold.stop()
+        self._key, self._pressed = 0, ""
+        self._show("")
+
+    def _lift(self) -> None:
+        if self._pressed and not self._busy():
+            self._show(self._pressed)
+
+    def _show(self, who: str) -> None:
+        if who != self.who:
+            self.who = who
+            self.changed.emit()
+
+    def watch(self, *, on: bool) -> None:
+        """Listen to the keys of the whole program while the board can be seen."""
+        application = QApplication.instance()
+        if application is None or on == self._watching:
+            return
+        self._watching = on
+        if on:
+            application.installEventFilter(self)
+        else:
+            application.removeEventFilter(self)
+            self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Lift a cup while its key is down; hide at anything that takes the keyboard away."""
+        kind = event.type()
+        if watched is self._board and kind in {QEvent.Type.Show, QEvent.Type.Hide}:
+            self.watch(on=kind == QEvent.Type.Show)
+            return False
+        if kind in _HIDING:
+            if self.who or self._pressed:
+                self.hide()
+            return False
+        if not isinstance(event, QKeyEvent):
+            return False
+        return self._key_event(event)
+
+    def _key_event(self, event: QKeyEvent) -> bool:
+        match event.type():
+            case QEvent.Type.ShortcutOverride:
+                if self._wanted(event):
+                    event.accept()
+                    return True
+                return False
+            case QEvent.Type.KeyPress:
+                if event.key() == self._key:
+                    return True
+                if not event.isAutoRepeat() and (who := self._wanted(event)):
+                    self._key = event.key()
+                    self._show(who)
+                    return True
+                return False
+            case QEvent.Type.KeyRelease:
+                if event.key() == self._key and not event.isAutoRepeat():
+                    self.hide()
+                    return True
+                return False
+            case _:
+                return False
+
+    def _wanted(self, event: QKeyEvent) -> str:
+        """Return whose key this is, where keys are not wanted for something else."""
+        more = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if more or self._busy() or not self._board.isVisible():
+            return ""
+        if QApplication.activePopupWidget() is not None:
+            return ""
+        focus = QApplication.focusWidget()
+        if focus is not None and focus.window() is not self._board.window():
+            return ""
+        if isinstance(focus, _TAKES_DIGITS):
+            return self._typing() if event.key() == Qt.Key.Key_V else ""
+        number = event.key() - Qt.Key.Key_0
+        return self._seat_of(number) if 1 <= number <= 9 else ""

@@ -1,0 +1,114 @@
+"""Where seats stand round the felt, clockwise in bidding order: plain rectangles, no widgets."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF
+
+_SIDES = {1: (1, 0, 0, 0), 2: (1, 0, 1, 0), 3: (2, 0, 1, 0), 4: (2, 0, 2, 0), 5: (3, 0, 2, 0)}
+_SIDES |= {6: (3, 0, 3, 0), 7: (3, 1, 3, 0), 8: (3, 1, 3, 1)}
+"""Seats above, at the right, below and at the left of the felt."""
+
+
+class Ring(NamedTuple):
+    """The felt, the seats in seating order, and how high it all is."""
+
+    felt: QRectF
+    seats: tuple[QRectF, ...]
+    height: float
+
+
+class Sizes(NamedTuple):
+    """Measures of a ring: the gap, the height of a plate, its largest width, the lowest felt."""
+
+    gap: float
+    plate: float
+    widest: float
+    felt: float
+
+
+WIDE = Sizes(24, 196, 600, 220)
+WIDE_MANY = Sizes(20, 172, 430, 200)
+COMPACT = Sizes(10, 128, 430, 120)
+LOW = Sizes(8, 104, 400, 62)
+
+
+def ring(count: int, width: float, height: float, sizes: Sizes) -> Ring:
+    """Return the places for 2 to 8 seats; more go on in further rows below."""
+    if count > 8:
+        return _rows(count, width, sizes)
+    above, right, below, left = _SIDES[max(1, count)]
+    gap = sizes.gap
+    across = max(above, below)
+    plate = min(sizes.widest, (width - (across + 1) * gap) / across)
+    least = 2 * sizes.plate + sizes.felt + 4 * gap
+    tall = max(height, least)
+    seats = [*_row(above, width, gap, plate, sizes), *_side(right, width - gap - plate, tall)]
+    foot = tall - gap - sizes.plate
+    seats += [
+        box.translated(0, foot - gap) for box in reversed(_row(below, width, gap, plate, sizes))
+    ]
+    seats += _side(left, gap, tall)
+    boxes = [QRectF(x, y, plate, sizes.plate) for x, y in ((box.x(), box.y()) for box in seats)]
+    boxes = [
+        _centred(box, tall) if _is_side(at, above, right, below) else box
+        for at, box in enumerate(boxes)
+    ]
+    room = QRectF(gap, 2 * gap + sizes.plate, width - 2 * gap, tall - 2 * sizes.plate - 4 * gap)
+    if right:
+        room.setRight(width - 2 * gap - plate)
+    if left:
+        room.setLeft(2 * gap + plate)
+    return Ring(_felt(room, width, symmetric=not (right or left)), tuple(boxes), tall)
+
+
+def _is_side(at: int, above: int, right: int, below: int) -> bool:
+    return above <= at < above + right or at >= above + right + below
+
+
+def _centred(box: QRectF, tall: float) -> QRectF:
+    return QRectF(box.x(), (tall - box.height()) / 2, box.width(), box.height())
+
+
+def _row(count: int, width: float, gap: float, plate: float, sizes: Sizes) -> list[QRectF]:
+    """Return a row from left to right, spread over the width."""
+    if count == 1:
+        return [QRectF((width - plate) / 2, gap, plate, sizes.plate)]
+    # Two or three stand over the felt's ends and middle, not in the corners of a wide board.
+    span = min(width - 2 * gap, count * plate + (count - 1) * max(gap, plate * 0.18))
+    start = (width - span) / 2
+    step = (span - plate) / (count - 1)
+    return [QRectF(start + at * step, gap, plate, sizes.plate) for at in range(count)]
+
+
+def _side(count: int, x: float, tall: float) -> list[QRectF]:
+    return [QRectF(x, tall / 2, 1, 1)] * count
+
+
+def _felt(room: QRectF, width: float, *, symmetric: bool) -> QRectF:
+    high = room.height()
+    wide = min(room.width(), max(high * 2.1, 420.0)) if symmetric else min(room.width(), high * 2.4)
+    middle = width / 2 if symmetric else room.center().x()
+    return QRectF(middle - wide / 2, room.top(), wide, high)
+
+
+def _rows(count: int, width: float, sizes: Sizes) -> Ring:
+    gap = sizes.gap
+    across = 3 if width >= 900 else 2
+    plate = (width - (across + 1) * gap) / across
+    top = 2 * gap + sizes.felt
+    seats = tuple(
+        QRectF(
+            gap + (at % across) * (plate + gap),
+            top + (at // across) * (sizes.plate + gap),
+            plate,
+            sizes.plate,
+        )
+        for at in range(count)
+    )
+    felt = QRectF(gap, gap, width - 2 * gap, sizes.felt)
+    return Ring(felt, seats, seats[-1].bottom() + gap)
+
+
+def stack(count: int, width: float, sizes: Sizes) -> Ring:
+    """Return the felt as a low band with seats in two columns below: for narrow windows."""
+    return _rows(count, width, sizes)
