@@ -11,6 +11,8 @@ from choicedesk.widgets.theme.fonts import font_of
 from choicedesk.widgets.theme.theme import Theme
 
 _MOST = 6
+_SIZES = ((23.0, 11.0), (19.0, 10.0), (17.0, 9.0))
+"""Pitch and points, the largest first: a narrow card gets smaller letters before any is cut."""
 
 
 class EntryLines(Struct, frozen=True):
@@ -32,13 +34,18 @@ def entry_lines(
 ) -> EntryLines:
     """Return how pairs of attribute and value (1 or -1) stand within this width."""
     shown = tuple(entries[:_MOST])
-    pitch, points = (19.0, 10.0) if dense else (23.0, 11.0)
-    if len(shown) > 3:
-        metrics = QFontMetricsF(font_of(points))
-        widest = max(metrics.horizontalAdvance(name) for name, _value in shown)
-        if widest <= width / 2 - pitch - 6:
-            return EntryLines(shown, 2, pitch, points)
+    pitch, points = _SIZES[1] if dense else _SIZES[0]
+    if len(shown) > 3 and _widest(shown, points) <= width / 2 - pitch - 6:
+        return EntryLines(shown, 2, pitch, points)
+    for pitch, points in _SIZES[1 if dense else 0 :]:
+        if _widest(shown, points) <= width - pitch - 5:
+            break
     return EntryLines(shown, 1, pitch, points)
+
+
+def _widest(entries: Sequence[tuple[str, int]], points: float) -> float:
+    metrics = QFontMetricsF(font_of(points))
+    return max((metrics.horizontalAdvance(name) for name, _value in entries), default=0.0)
 
 
 def paint_entries(painter: QPainter, theme: Theme, lines: EntryLines, place: QRectF) -> None:
