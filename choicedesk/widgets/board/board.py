@@ -109,6 +109,11 @@ class Board(QScrollArea):
             elif piece.place:
                 piece.show_legal(piece.place in legal, hovered=piece.place == hovered)
 
+    def most_of(self, carry: Carry) -> int:
+        """Return how many could be carried at once, where the table can tell."""
+        most_of = getattr(self.parts.table, "most_of", None)
+        return most_of(carry) if most_of is not None else 1
+
     def bring_into_view(self, place: str) -> None:
         """Scroll so that a place is in sight."""
         piece = self.piece_of(place)

@@ -13,7 +13,7 @@ from choicedesk.models.scene_transfers import SceneTransfers
 from choicedesk.models.transfers import Transfers
 from choicedesk.widgets.table.announce import announce
 from choicedesk.widgets.table.carrying_input import CarryingInput
-from choicedesk.widgets.table.flights import Flights, bead_kind
+from choicedesk.widgets.table.flights import BEADS, Flights, bead_kind
 from choicedesk.widgets.table.landing import Landing
 from choicedesk.widgets.table.landings import Landings
 from choicedesk.widgets.table.spatial import Direction, neighbour, reading_on
@@ -281,7 +281,9 @@ class Carrying(QObject):
             first=first.first,
             second=first.second,
             icon=first.icon,
-            bead=bead_kind(self._carry) if self._carry and first.second else "",
+            bead=bead_kind(self._carry)
+            if self._carry and self._carry.kind in BEADS and first.second
+            else "",
             lines=first.lines,
             options=tuple(Option(one.label) for one in verdict.meanings) if several else (),
             ruling=first.ruling,

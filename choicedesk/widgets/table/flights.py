@@ -10,6 +10,8 @@ from choicedesk.widgets.theme.beads import Kind
 from choicedesk.widgets.theme.theme import Theme
 
 _WIDE = 1600
+BEADS = frozenset({"willpower", "opportunity", "danger_willpower", "danger_opportunity"})
+"""What is carried as a bead; other kinds bring a picture of their own."""
 
 
 def bead_kind(carry: Carry) -> Kind:

@@ -162,6 +162,8 @@ class Hand(QLabel):
         self.resize(box.size())
 
     def _show_picture(self, picture: QPixmap) -> None:
+        if self._count > 1:
+            picture = self._counted(picture)
         size = picture.deviceIndependentSize().toSize()
         self._to_middle = QPoint(size.width() // 2, size.height() // 2)
         self.setPixmap(picture)
@@ -173,7 +175,8 @@ class Hand(QLabel):
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         size = made.deviceIndependentSize()
-        box = QRectF(size.width() / 2 + 6, size.height() / 2 - 30, 34, 22)
+        left = min(size.width() / 2 + 6, size.width() - 34)
+        box = QRectF(left, max(0.0, size.height() / 2 - 30), 34, 22)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("bubble"))
         painter.drawRoundedRect(box, 11, 11)
