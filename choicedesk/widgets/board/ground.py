@@ -1,11 +1,12 @@
 """What pieces lie on: the table's ground or a panel, with their shadows, and their marks on top."""
 
-from PySide6.QtCore import QEvent, QObject, QRectF
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from choicedesk.widgets.board.marks import Marks
 from choicedesk.widgets.board.piece import Piece
+from choicedesk.widgets.board.sight import sight_of
 from choicedesk.widgets.theme.rasters import paint_ground, paint_shadow
 from choicedesk.widgets.theme.theme import Theme
 
@@ -19,6 +20,7 @@ class Ground(QWidget):
         self._table = table
         self.setAutoFillBackground(False)
         self.marks = Marks(theme, self)
+        self._followed: set[QAbstractScrollArea] = set()
         theme.changed.connect(self.update)
 
     def touch(self, piece: Piece) -> None:
@@ -34,13 +36,30 @@ class Ground(QWidget):
         painter.setClipRect(event.rect())
         if self._table:
             self._paint_table(painter)
+        self._follow_areas()
         for piece in self.findChildren(Piece):
             if piece.shadow and piece.isVisible() and not piece.dimmed:
-                corner = piece.mapTo(self, piece.rect().topLeft())
-                box = piece.box.translated(corner)
-                if box.toAlignedRect().adjusted(-40, -40, 40, 44).intersects(event.rect()):
-                    height = "lifted" if piece.lifted else "rest"
-                    paint_shadow(painter, self._theme, box, piece.radius, height)
+                self._paint_shadow(painter, piece, event.rect())
+
+    def _paint_shadow(self, painter: QPainter, piece: Piece, part: QRect) -> None:
+        box = piece.box.translated(piece.mapTo(self, piece.rect().topLeft()))
+        room = box.toAlignedRect().adjusted(-40, -40, 40, 44) & part & sight_of(piece, self)
+        if not room.isEmpty():
+            painter.setClipRect(room)
+            height = "lifted" if piece.lifted else "rest"
+            paint_shadow(painter, self._theme, box, piece.radius, height)
+
+    def _follow_areas(self) -> None:
+        """Where something scrolls on the ground, what it throws and what marks it go along."""
+        for area in self.findChildren(QAbstractScrollArea):
+            if area not in self._followed:
+                self._followed.add(area)
+                area.verticalScrollBar().valueChanged.connect(self._scrolled)
+                area.horizontalScrollBar().valueChanged.connect(self._scrolled)
+
+    def _scrolled(self) -> None:
+        self.update()
+        self.marks.update()
 
     def _paint_table(self, painter: QPainter) -> None:
         """Paint the light where the window shows it: it stays while things scroll over it."""

@@ -1,10 +1,11 @@
 """What lies round a piece, painted over everything: glow, focus, choice, whose turn it is."""
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.widgets.board.piece import Piece
+from choicedesk.widgets.board.sight import sight_of
 from choicedesk.widgets.theme.glow import glow_margin, paint_focus, paint_glow, paint_selected
 from choicedesk.widgets.theme.theme import Theme
 
@@ -33,11 +34,10 @@ class Marks(QWidget):
             if not piece.isVisible() or not piece.marked:
                 continue
             box = self._box(piece)
-            if (
-                box.toAlignedRect()
-                .adjusted(-margin, -margin, margin, margin)
-                .intersects(QRect(event.rect()))
-            ):
+            room = box.toAlignedRect().adjusted(-margin, -margin, margin, margin)
+            room &= event.rect() & sight_of(piece, self._ground).adjusted(-6, -6, 6, 6)
+            if not room.isEmpty():
+                painter.setClipRect(room)
                 self._paint(painter, piece, box)
 
     def _paint(self, painter: QPainter, piece: Piece, box: QRectF) -> None:
