@@ -1,11 +1,14 @@
 """What laying an ability or a party down somewhere in a conflict would mean, or why it may not."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
+
+from msgspec.structs import replace
 
 from choicedesk.models.conflict_board import ABILITY, PARTY, STUNT, ZONE
 from choicedesk.models.conflict_chances import Lines, attack_lines, defence_lines
 from choicedesk.models.conflict_choice import Choice
+from choicedesk.models.conflict_supports import support_throw, usable
 from choicedesk.models.conflict_throws import Rolled, Throw, lent, throw_of
 from choicedesk.models.controller import RulesController
 from choicedesk.models.meanings import Carry, Meaning, Verdict
@@ -22,7 +25,7 @@ from choicedesk.rules.conflict.moves import (
     Stunt,
     UseSupport,
 )
-from choicedesk.rules.conflict.setup import PartyId
+from choicedesk.rules.conflict.setup import PartyId, SupportId
 from choicedesk.rules.conflict.state import ConflictState
 from choicedesk.rules.system import Refusal
 from choicedesk.words import bubbles
@@ -75,7 +78,7 @@ class Drops:
         goal = out(PartyId(place.removeprefix(PARTY))) if place.startswith(PARTY) else place
         if not is_goal(state, goal):
             return Verdict(reason=words.not_here(carry.kind))
-        return self._work(state, carry, goal, place)
+        return self._work(state, carry, goal)
 
     def planned(self, place: str, goal: str) -> Rolled | None:
         """Return the move, without dice, of an ability on a goal, as things were chosen."""
@@ -115,8 +118,6 @@ class Drops:
         found = throw_of(state, move, preview, split=split)
         if isinstance(found, Refusal) or not split:
             return found
-        from msgspec.structs import replace
-
         divided = preview(replace(move, split={goal: 1}))
         cannot = isinstance(divided, Refusal) and divided.code == "cannot_split"
         return divided if cannot else found
@@ -126,46 +127,34 @@ class Drops:
         state = self._controller.state
         return state if isinstance(state, ConflictState) else None
 
-    def _work(self, state: ConflictState, carry: Carry, goal: str, place: str) -> Verdict:
+    def _work(self, state: ConflictState, carry: Carry, goal: str) -> Verdict:
         found = self.throw(carry.place, goal)
         if isinstance(found, Refusal):
-            far = tuple(self._far(state, carry, goal, found))
-            return Verdict(far) if far else self._why(found)
-        return Verdict((self._meaning(state, found, carry),))
-
-    def _meaning(
-        self, state: ConflictState, throw: Throw, carry: Carry, label: str = ""
-    ) -> Meaning:
-        lines = attack_lines(state, throw, self._ability_name(state, carry.place))
-        first = words.rolls(throw.count, throw.quality)
+            return self._with_pointer(found, carry.place, goal)
+        lines = attack_lines(state, found, self._ability_name(state, carry.place))
 
         def act(_why: str = "") -> bool:
-            return self._attempt(throw)
+            return self._attempt(found)
 
-        return Meaning(
-            label=label, icon="real-dice", first=first, second=_joined(lines), lines=lines, act=act
-        )
+        return _one("real-dice", words.rolls(found.count, found.quality), lines, act)
 
-    def _far(
-        self, state: ConflictState, carry: Carry, goal: str, refusal: Refusal
-    ) -> Iterator[Meaning]:
-        """Yield the uses of support that alone make it possible: lent *reach* (Z-12)."""
-        from msgspec.structs import replace
-
-        move = self.planned(carry.place, goal)
-        if refusal.code != "wrong_zone" or not isinstance(move, Act) or move.use_support:
-            return
+    def _with_pointer(self, refusal: Refusal, place: str, goal: str) -> Verdict:
+        """Say why not; where lent *reach* alone would make it possible, say that too (Z-12)."""
+        said = self._why(refusal)
+        state, move = self._state, self.planned(place, goal)
+        if state is None or refusal.code != "wrong_zone" or not isinstance(move, Act):
+            return said
+        if move.use_support is not None:
+            return said
         preview: Any = self._controller.preview
-        for support, there in state.supports.items():
-            use = UseSupport(id=support, used_as="reach")
-            if there.uses and there.side == state.setup.party_of[move.party].side:
-                found = throw_of(state, replace(move, use_support=use), preview)
-                if not isinstance(found, Refusal):
-                    yield self._meaning(state, found, carry, words.uses(support, "reach"))
+        for support in usable(state, move.party):
+            use = UseSupport(id=SupportId(support), used_as="reach")
+            found = throw_of(state, replace(move, use_support=use), preview)
+            if not isinstance(found, Refusal):
+                return Verdict(reason=f"{said.reason} {words.could_reach(support)}")
+        return said
 
     def _support(self, state: ConflictState, carry: Carry) -> Verdict:
-        from choicedesk.models.conflict_supports import support_throw
-
         party, _slash, ability = carry.place.removeprefix(ABILITY).partition("/")
         found = support_throw(
             state, self._controller.preview, party, ability, vague=self._choice.vague
@@ -178,19 +167,7 @@ class Drops:
             self._form("make_support", f"{party}/{ability}")
             return True
 
-        first = words.makes_support(found.count, found.quality)
-        return Verdict(
-            (
-                Meaning(
-                    label="",
-                    icon="support",
-                    first=first,
-                    second=_joined(lines),
-                    lines=lines,
-                    act=act,
-                ),
-            )
-        )
+        return _one("support", words.makes_support(found.count, found.quality), lines, act)
 
     def _party(self, state: ConflictState, carry: Carry, place: str) -> Verdict:
         party = carry.place.removeprefix(PARTY)
@@ -235,19 +212,7 @@ class Drops:
         def act(_why: str = "") -> bool:
             return self._attempt(found)
 
-        first = words.defends(found.count, found.quality)
-        return Verdict(
-            (
-                Meaning(
-                    label="",
-                    icon="defend",
-                    first=first,
-                    second=_joined(lines),
-                    lines=lines,
-                    act=act,
-                ),
-            )
-        )
+        return _one("defend", words.defends(found.count, found.quality), lines, act)
 
     def _ruled(self, state: ConflictState, carry: Carry, place: str) -> Verdict:
         if carry.kind != "party" or not place.startswith(ZONE):
@@ -287,5 +252,7 @@ def follows_aside(state: ConflictState, party: str, ability: str) -> bool:
     )
 
 
-def _joined(lines: Lines) -> str:
-    return " · ".join(text for _icon, text in lines)
+def _one(icon: str, first: str, lines: Lines, act: Callable[..., bool]) -> Verdict:
+    second = " · ".join(text for _icon, text in lines)
+    meaning = Meaning(label="", icon=icon, first=first, second=second, lines=lines, act=act)
+    return Verdict((meaning,))

@@ -107,11 +107,12 @@ class Offers:
                 phase=phase, hint=words.hint("drag"), main=main, others=(end, *letting, *common)
             )
         if letting:
+            more = (self._let_act(state, party, "") for party in ways.able(next_one))
             return Offer(
                 phase=phase,
                 hint=words.hint("choose"),
                 main=letting[0],
-                others=(end, *common),
+                others=(end, *more, *common),
             )
         return Offer(
             phase=phase,
@@ -120,13 +121,13 @@ class Offers:
             others=common,
         )
 
-    def _let_act(self, state: ConflictState, party: str) -> Step:
+    def _let_act(self, state: ConflictState, party: str, letter: str = "next") -> Step:
         name = self._name(state, party)
         return Step(
-            kind="next",
+            kind="next" if letter else f"next:{party}",
             text=words.let_act(name),
             short=name,
-            letter=words.key("next"),
+            letter=words.key(letter),
             icon="party",
             act=lambda: self._table.choose(party),
         )

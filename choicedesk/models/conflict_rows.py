@@ -25,8 +25,8 @@ class GoalRow(Struct, frozen=True, kw_only=True):
     """A goal as a card: of the setup, a timer, or one of the implicit ones.
 
     ``kind`` is ``goal``, ``timer``, ``out`` or ``support``. ``sides`` are the two that pull on a
-    contradictory goal. ``owner`` is the side that an implicit goal is against, else -1. ``level``
-    is what the table knows of it, "" where it lies open.
+    contradictory goal, ``names`` what they are called. ``owner`` is the side that an implicit goal
+    is against, else -1. ``level`` is what the table knows of it, "" where it lies open.
     """
 
     id: str
@@ -41,6 +41,7 @@ class GoalRow(Struct, frozen=True, kw_only=True):
     per_round: int = 0
     counts: tuple[CountRow, ...] = ()
     sides: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
     pending: int = 0
     pending_side: int = -1
     defended: bool = False
@@ -147,6 +148,12 @@ class BoardRow(Struct, frozen=True, kw_only=True):
     def goal(self, id_: str) -> GoalRow | None:
         """Return a goal by id, None where there is none."""
         return next((row for zone in self.zones for row in zone.goals if row.id == id_), None)
+
+    def goals(self) -> tuple[GoalRow, ...]:
+        """Return all goals, zone by zone."""
+        found = [row for zone in self.zones for row in zone.goals]
+        found += [one.goal for zone in self.zones for one in zone.supports]
+        return tuple(found)
 
     def parties(self) -> tuple[PartyRow, ...]:
         """Return all parties, zone by zone."""

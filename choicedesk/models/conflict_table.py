@@ -18,6 +18,7 @@ from choicedesk.models.conflict_drops import Drops, follows_aside
 from choicedesk.models.conflict_offers import Offers
 from choicedesk.models.conflict_rolling import Rolling
 from choicedesk.models.conflict_rows import BoardRow
+from choicedesk.models.conflict_seen_rolls import RollRow, SeenRolls, open_roll
 from choicedesk.models.conflict_supports import gains, support_throw, usable
 from choicedesk.models.conflict_throws import Throw
 from choicedesk.models.conflict_ways import Ways
@@ -33,9 +34,12 @@ from choicedesk.words import conflict_steps
 class ConflictTable(QObject):
     """Satisfies ``SceneTable`` while a conflict is shown.
 
-    ``choice`` is read by the view; it is changed by what this class does.
+    ``choice`` is read by the view; it is changed by what this class does. ``told`` comes right
+    before ``changed``, so that the view has begun to act out what happened when others ask.
+    ``cause`` is what the last change came from, "" where only a choice has changed.
     """
 
+    told = Signal()
     changed = Signal()
     grasp_wanted = Signal(object)
     form_wanted = Signal(str, str)
@@ -44,14 +48,21 @@ class ConflictTable(QObject):
         super().__init__(parent)
         self._controller = controller
         self.choice = Choice()
-        self._rolling = Rolling(controller, self.choice, self.changed.emit)
+        self._rolling = Rolling(controller, self.choice, self._tell)
         self._drops = Drops(controller, self.choice, self._attempt, self.form_wanted.emit)
         self._offers = Offers(controller, self.choice, self._drops, self._rolling, self)
+        self._rolls = SeenRolls()
+        self.cause = "open"
         self._seen: ConflictState | None = None
         self._board: tuple[object, str, BoardRow] | None = None
         controller.changed.connect(self._follow)
         controller.scene_changed.connect(self._show_scene)
         self._seen = self.state
+
+    def _tell(self, cause: str = "") -> None:
+        self.cause = cause
+        self.told.emit()
+        self.changed.emit()
 
     # what lies there
 
@@ -60,6 +71,11 @@ class ConflictTable(QObject):
         """The state of the conflict that is shown, if one is."""
         state = self._controller.state
         return state if isinstance(state, ConflictState) else None
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether a change has not come here yet; it does within the same notice."""
+        return self._seen is not self.state
 
     @property
     def board(self) -> BoardRow:
@@ -87,22 +103,37 @@ class ConflictTable(QObject):
         """Let a party act, or nobody ("")."""
         if party != self.choice.acting:
             self.choice.choose(party)
-            self.changed.emit()
+            self._tell()
 
     def set_vague(self, on: bool) -> None:
         """Say whether the next action fits only vaguely."""
         self.choice.vague = on
-        self.changed.emit()
+        self._tell()
 
     def set_split(self, on: bool) -> None:
         """Say whether the next action's successes are to be divided."""
         self.choice.split = on
-        self.changed.emit()
+        self._tell()
 
     def set_use(self, use: tuple[str, str] | None) -> None:
         """Say which support the next action uses, and as what."""
         self.choice.use = use
-        self.changed.emit()
+        self._tell()
+
+    def able(self) -> frozenset[str]:
+        """Return the parties that could act or move now, and those that could defend."""
+        state = self.state
+        if state is None or state.winner is not None:
+            return frozenset()
+        if state.pending is not None:
+            goals = tuple(state.pending.counts)
+            return frozenset(
+                party.id
+                for party in state.setup.parties
+                if any(self._drops.defence(party.id, goal).meanings for goal in goals)
+            )
+        ways = Ways(state, self._controller, self._drops)
+        return frozenset(party.id for party in state.setup.parties if ways.can_act(party.id))
 
     def may_split(self) -> bool:
         """Return whether the acting party stands above the conflict (Z-4)."""
@@ -128,6 +159,14 @@ class ConflictTable(QObject):
 
     # rolls
 
+    @property
+    def roll(self) -> RollRow | None:
+        """The roll that lies in the tray, as far as it was seen since the program began."""
+        state, rolled = self.state, self.choice.rolled
+        if state is None:
+            return None
+        return open_roll(state, rolled) if rolled is not None else self._rolls.last(state)
+
     def rolls_real(self, party: str) -> bool:
         """Return whether a party's dice are real ones that are typed."""
         campaign, scene = self._controller.campaign, self._controller.scene
@@ -145,7 +184,7 @@ class ConflictTable(QObject):
     def set_real(self, party: str, on: bool) -> None:
         """Let a party without a person roll real dice, or not."""
         (self.choice.real.add if on else self.choice.real.discard)(party)
-        self.changed.emit()
+        self._tell()
 
     def enter(self, dice: tuple[int, ...]) -> bool:
         """Take what real dice show."""
@@ -154,7 +193,7 @@ class ConflictTable(QObject):
     def no_roll(self) -> None:
         """Do not wait for real dice any more."""
         self.choice.forget_roll()
-        self.changed.emit()
+        self._tell()
 
     def lower(self, ability: str) -> bool:
         """Lower an ability for a wearing die of a defence (Z-14)."""
@@ -167,12 +206,12 @@ class ConflictTable(QObject):
     def name_anew(self) -> None:
         """Choose again which abilities a defence lowers."""
         self.choice.name_anew()
-        self.changed.emit()
+        self._tell()
 
     def shift(self, goal: str, by: int) -> None:
         """Give a goal more or fewer of the successes that are being divided."""
         self.choice.shift(goal, by)
-        self.changed.emit()
+        self._tell()
 
     def divide(self) -> bool:
         """Divide the successes as they are laid out now."""
@@ -202,6 +241,18 @@ class ConflictTable(QObject):
 
     def _attempt(self, throw: Throw) -> bool:
         return self._rolling.attempt(throw, real=self.rolls_real(throw.party))
+
+    def attempt_move(self, move: Mapping[str, object], place: str = "") -> str:
+        """Make a move from a form; return why it cannot be made, "" where it was."""
+        system = self._controller.system
+        read = system.read_move(dict(move)) if system is not None else None
+        seen = read if isinstance(read, Refusal) else self._controller.preview(read)
+        if isinstance(seen, Refusal):
+            from choicedesk.words import refusals
+
+            return refusals.sentence(seen, self.state)
+        self._controller.play(read, place=place)
+        return ""
 
     # steps and hands
 
@@ -267,7 +318,7 @@ class ConflictTable(QObject):
         self._seen = self.state
         if self.state is not None:
             self.choice.acting = self.state.turn or ""
-        self.changed.emit()
+        self._tell("open")
 
     def _follow(self, changed: Changed) -> None:
         old, new = self._seen, self.state
@@ -276,9 +327,11 @@ class ConflictTable(QObject):
             return
         if old is not new:
             self.choice.forget_roll()
+            if changed.cause == "play":
+                self._rolls.see(new, changed.rows)
             if old is not None:
                 self._hand_over(old, new, changed.cause)
-        self.changed.emit()
+        self._tell(changed.cause)
 
     def _hand_over(self, old: ConflictState, new: ConflictState, cause: str) -> None:
         """Let go of a party whose action is done, and take the one that has to act."""

@@ -34,6 +34,12 @@ class Ways:
             order = order[at + 1 :] + order[:at]
         return next((party for party in order if party != but and self.can_act(party)), "")
 
+    def able(self, but: str) -> tuple[str, ...]:
+        """Return the other parties that could act, in the order of the table."""
+        state = self._state
+        parties = (party.id for party in state.setup.parties if party.id != but)
+        return tuple(party for party in parties if state.turn is None and self.can_act(party))
+
     def can_act(self, party: str) -> bool:
         """Return whether a party has an action left and anything to do with it."""
         return not self.support_reason(party) or self.may_move(party)

@@ -64,6 +64,11 @@ def uses(support: str, used_as: str) -> str:
     )
 
 
+def could_reach(support: str) -> str:
+    """Say that a support could lend reach."""
+    return _("Support “{support}” could lend reach.").format(support=plain(support))
+
+
 def makes_support(count: int, quality: int) -> str:
     """Say that an ability would make support."""
     return _("{roll}, each success is one use").format(roll=rolls(count, quality))

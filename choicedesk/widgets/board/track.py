@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from choicedesk.widgets.theme.theme import Theme
 
@@ -51,11 +51,11 @@ def _paint_pip(painter: QPainter, theme: Theme, rect: QRectF, pip: Pip) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if pip.filled:
         painter.setBrush(colour)
-    elif pip.coming:
-        painter.setBrush(QBrush(colour, Qt.BrushStyle.BDiagPattern))
     box = rect.adjusted(0.6, 0.6, -0.6, -0.6)
     path = outline_of(box, pip.shape)
     painter.drawPath(path)
+    if pip.coming and not pip.filled:
+        paint_hatch(painter, path, colour)
     if pip.coming and not pip.filled:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(colour, 1.6))
@@ -86,6 +86,21 @@ def outline_of(box: QRectF, shape: Shape) -> QPainterPath:
     path.addPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
     path.closeSubpath()
     return path
+
+
+def paint_hatch(painter: QPainter, path: QPainterPath, colour: QColor) -> None:
+    """Fill a shape with slanted strokes: what is on its way and not yet there."""
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    painter.setPen(QPen(colour, 3))
+    box = path.boundingRect()
+    left = box.left() - box.height()
+    while left < box.right() + box.height():
+        painter.drawLine(
+            QPointF(left, box.top() - 1), QPointF(left + box.height() + 2, box.bottom() + 1)
+        )
+        left += 6.5
+    painter.restore()
 
 
 def _paint_mark(painter: QPainter, theme: Theme, middle: float, rect: QRectF) -> None:

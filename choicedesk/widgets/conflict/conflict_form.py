@@ -1,0 +1,43 @@
+"""What all forms of a conflict have in common: they make one move, or say why not."""
+
+from collections.abc import Mapping
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from choicedesk.models.conflict_table import ConflictTable
+from choicedesk.widgets.conflict.form_body import FormBody
+from choicedesk.widgets.dialogs.popover import Popover
+from choicedesk.widgets.theme.theme import Theme
+
+
+class ConflictForm(Popover):
+    """Fields go into ``inside``; ``made`` is the move they come to."""
+
+    def __init__(self, theme: Theme, table: ConflictTable, window: QWidget, name: str) -> None:
+        super().__init__(theme, window)
+        self.setObjectName(name)
+        self.table = table
+        holder = QWidget()
+        self.inside = QVBoxLayout(holder)
+        self.inside.setContentsMargins(2, 2, 10, 2)
+        self.inside.setSpacing(10)
+        self._area = FormBody(holder)
+        self.body.addWidget(self._area, 1)
+
+    def made(self) -> Mapping[str, object] | None:
+        """Return the move, None where nothing has changed."""
+        raise NotImplementedError
+
+    def settle(self) -> None:
+        """Take the room that the fields need now."""
+        if self.isVisible():
+            self._settle()
+
+    def accept(self) -> None:
+        """Make the move, or say what is wrong and stay open."""
+        move = self.made()
+        fault = self.table.attempt_move(move) if move is not None else ""
+        if fault:
+            self.show_fault(fault)
+        else:
+            self.close_form()

@@ -1,0 +1,95 @@
+"""What stands below the tray: one section for what is going on, and the round at the foot."""
+
+from typing import Any
+
+from PySide6.QtWidgets import QVBoxLayout
+
+from choicedesk.models.conflict_table import ConflictTable
+from choicedesk.models.scene_table import Offer
+from choicedesk.rules.conflict.refusing import name_of
+from choicedesk.widgets.board.ground import Ground
+from choicedesk.widgets.conflict.acting_section import ActingSection
+from choicedesk.widgets.conflict.marked_label import MarkedLabel
+from choicedesk.widgets.conflict.over_section import OverSection
+from choicedesk.widgets.conflict.pending_section import PendingSection
+from choicedesk.widgets.conflict.round_section import RoundSection
+from choicedesk.widgets.conflict.split_section import SplitSection
+from choicedesk.widgets.conflict.step_buttons import StepButtons
+from choicedesk.widgets.tray.real_numbers import RealDiceEntry
+
+SIX = 6
+
+
+class ConflictPanel(Ground):
+    """Shows the section of the present state; the others are hidden."""
+
+    def __init__(self, board: Any, table: ConflictTable, hands: Any) -> None:
+        super().__init__(board.theme, table=False)
+        self._conflict = table
+        theme = board.theme
+        self.hint = MarkedLabel(theme, "body", "ink2")
+        self.acting = ActingSection(board, table, hands)
+        self.pending = PendingSection(board, table, hands)
+        self.split = SplitSection(theme, table)
+        self.over = OverSection(theme)
+        self.real = RealDiceEntry(theme)
+        self.real.entered.connect(lambda faces: table.enter(tuple(faces)))
+        self.steps = StepButtons(theme)
+        self.round = RoundSection(theme)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(4, 4, 4, 4)
+        layout.setSpacing(10)
+        for part in (
+            self.hint,
+            self.acting,
+            self.pending,
+            self.split,
+            self.over,
+            self.real,
+            self.steps,
+        ):
+            layout.addWidget(part)
+        layout.addStretch(1)
+        layout.addWidget(self.round)
+        self.marks.raise_()
+
+    def set_low(self, *, low: bool) -> None:
+        """Stand in less height."""
+        self.real.set_low(low=low)
+
+    def show_table(self, offer: Offer, *, compact: bool) -> None:
+        """Show what is going on now."""
+        table, row = self._conflict, self._conflict.board
+        choice = table.choice
+        party = row.party(table.acting)
+        rolled, over = choice.rolled, bool(row.winner)
+        waits = choice.throw is not None
+        dividing = rolled is not None and not rolled.wearing
+        pending = bool(table.state and table.state.pending) and not (waits or dividing or over)
+        acts = party is not None and not (waits or dividing or pending or over)
+        nobody = not (waits or dividing or pending or acts or over)
+        self.hint.say(offer.hint if nobody else "")
+        for part, shown in (
+            (self.acting, acts),
+            (self.pending, pending),
+            (self.split, dividing),
+            (self.over, over),
+            (self.real, waits),
+        ):
+            part.setVisible(shown)
+        self.steps.show_steps([offer.main] if nobody else [], compact=compact)
+        if acts and party is not None:
+            self.acting.show_party(party, offer, compact=compact)
+        if pending:
+            self.pending.show_pending(offer, compact=compact)
+        if dividing:
+            self.split.show_parts(offer, compact=compact)
+        if over:
+            self.over.show_end(row, offer, self._goal, compact=compact)
+        if waits and choice.throw is not None:
+            self.real.ask(SIX, choice.throw.count)
+        self.round.show_round(row)
+
+    def _goal(self, goal: str) -> str:
+        state = self._conflict.state
+        return (name_of(state.setup, "goal", goal) if state else None) or goal

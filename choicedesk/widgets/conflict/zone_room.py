@@ -1,0 +1,181 @@
+"""A zone as a room: its goals on top, supports and parties at its foot."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize
+from PySide6.QtGui import QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from choicedesk.models.conflict_board import PARTY, ZONE
+from choicedesk.models.conflict_rows import ZoneRow
+from choicedesk.widgets.board.piece import AURA, Piece
+from choicedesk.widgets.cards.face_text import draw_lines, fit_title
+from choicedesk.widgets.conflict.goal_card import GoalCard
+from choicedesk.widgets.conflict.party_plate import PartyPlate, SupportPlate
+from choicedesk.widgets.theme.canvas import device_ratio, put
+from choicedesk.widgets.theme.softness import rounded
+from choicedesk.words import conflict_labels as words
+
+WIDEST_CARD = 420
+NARROWEST_CARD = 250
+
+
+class ZoneRoom(Piece):
+    """Shows one ``ZoneRow`` and holds the pieces that are in it."""
+
+    def __init__(self, board: Any, zone: str, hands: Any) -> None:
+        super().__init__(board, f"{ZONE}{zone}" if zone else "")
+        self._hands = hands
+        self.row = ZoneRow(id=zone, name="")
+        self.goals: dict[str, GoalCard] = {}
+        self.parties: dict[str, PartyPlate] = {}
+        self.supports: dict[str, SupportPlate] = {}
+        self.radius = 16.0
+        self.shadow = False
+        self.compact = False
+
+    @property
+    def lifted(self) -> bool:
+        """A room stays where it is."""
+        return False
+
+    @property
+    def dimmed(self) -> bool:
+        """A room steps back only while a party looks for another one."""
+        carry = self.board.parts.carrying.carry
+        return self.legal is False and carry is not None and carry.kind == "party"
+
+    def show_zone(
+        self, row: ZoneRow, *, compact: bool, act: bool, able: frozenset[str], asked: bool
+    ) -> None:
+        """Show a zone; ``able`` are the parties that could act now, or defend where ``asked``."""
+        self.row, self.compact = row, compact
+        self.say(row.name or words.no_zone(), self._about())
+        self._match(self.goals, [goal.id for goal in row.goals], GoalCard)
+        self._match(self.supports, [one.goal.id for one in row.supports], SupportPlate)
+        self._match(self.parties, [f"{PARTY}{one.id}" for one in row.parties], PartyPlate)
+        for goal in row.goals:
+            self.goals[goal.id].show_goal(goal, compact=compact, act=act)
+        for support in row.supports:
+            self.supports[support.goal.id].show_support(support, compact=compact)
+        for party in row.parties:
+            plate = self.parties[f"{PARTY}{party.id}"]
+            plate.show_party(party, compact=compact, able=party.id in able, asked=asked)
+        self.arrange()
+        self.update()
+
+    def _about(self) -> str:
+        row = self.row
+        return "" if row.goals or row.parties or row.supports else words.empty_zone()
+
+    def _match(self, pieces: dict[str, Any], places: Sequence[str], make: Any) -> None:
+        """Have one piece for each place, keeping those that stay."""
+        for place in [place for place in pieces if place not in places]:
+            gone = pieces.pop(place)
+            gone.hide()
+            gone.deleteLater()
+        for place in places:
+            if place not in pieces:
+                piece = make(self.board, place)
+                piece.setParent(self)
+                self._hands.attend(piece)
+                piece.show()
+                pieces[place] = piece
+        ordered = {place: pieces[place] for place in places}
+        pieces.clear()
+        pieces.update(ordered)
+
+    # measures
+
+    @property
+    def _pad(self) -> int:
+        return 8 if self.compact else 16
+
+    @property
+    def _head(self) -> int:
+        if not self.row.id:
+            return self._pad
+        return 34 if self.compact else 50
+
+    def height_at(self, width: int) -> int:
+        """Return how high the room has to be at this width."""
+        inner = width - 2 * AURA - 2 * self._pad
+        cards = self._cards(inner, place=None)
+        plates = self._plates(inner, place=None)
+        between = 12 if cards and plates else 0
+        return self._head + cards + between + plates + self._pad + 2 * AURA
+
+    def arrange(self) -> None:
+        """Lay the pieces: goals from the top, plates from the foot."""
+        inner = self.width() - 2 * AURA - 2 * self._pad
+        left = AURA + self._pad
+        self._cards(inner, place=(left, AURA + self._head))
+        high = self._plates(inner, place=None)
+        self._plates(inner, place=(left, self.height() - AURA - self._pad - high))
+
+    def _cards(self, inner: int, place: tuple[int, int] | None) -> int:
+        """Stand the goals side by side where there is room; return their height."""
+        cards = list(self.goals.values())
+        if not cards:
+            return 0
+        columns = max(1, min(len(cards), inner // NARROWEST_CARD))
+        gap = 8 if self.compact else 14
+        width = (inner - gap * (columns - 1)) // columns
+        if columns > 1 or inner > WIDEST_CARD:
+            width = min(width, WIDEST_CARD)
+        tops = [0] * columns
+        for card in cards:
+            column = tops.index(min(tops))
+            high = card.height_at(width + 2 * AURA)
+            if place is not None:
+                x = place[0] + column * (width + gap) - AURA
+                card.setGeometry(x, place[1] + tops[column] - AURA, width + 2 * AURA, high)
+            tops[column] += high - 2 * AURA + gap
+        return max(tops) - gap
+
+    def _plates(self, inner: int, place: tuple[int, int] | None) -> int:
+        """Stand the plates in rows as words do; return their height."""
+        plates: list[QWidget] = [*self.supports.values(), *self.parties.values()]
+        gap = 6 if self.compact else 14
+        x, y, row = 0, 0, 0
+        for plate in plates:
+            hint = plate.sizeHint()
+            wide, high = min(hint.width() - 2 * AURA, inner), hint.height() - 2 * AURA
+            if x and x + wide > inner:
+                x, y, row = 0, y + row + gap, 0
+            if place is not None:
+                box = QRect(place[0] + x - AURA, place[1] + y - AURA, wide, high)
+                plate.setGeometry(box.adjusted(0, 0, 2 * AURA, 2 * AURA))
+            x += wide + gap
+            row = max(row, high)
+        return y + row
+
+    # Qt
+
+    def sizeHint(self) -> QSize:
+        """Return the room at the present width."""
+        return QSize(max(self.width(), 240), self.height_at(max(self.width(), 240)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the pieces anew."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the floor, its edge, and the zone's name."""
+        theme = self.theme
+        painter.fillPath(rounded(rect, self.radius), theme.color("seat-ground"))
+        painter.setPen(QPen(theme.color("seat-edge"), 1))
+        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), self.radius, self.radius)
+        if not self.row.id:
+            return
+        left, middle = rect.left() + self._pad + 4, rect.top() + self._head / 2 + 1
+        raster = theme.icon("zone", 20, theme.color("ink2"), device_ratio(painter))
+        put(painter, QPointF(left, middle - 10), raster)
+        points = (13.0, 12.0, 11.0) if self.compact else (15.0, 13.0, 12.0, 11.0)
+        room = rect.right() - self._pad - left - 28
+        fitted = fit_title(self.row.name, room, lines=1, points=points)
+        draw_lines(
+            painter, fitted, QPointF(left + 28, middle - fitted.height / 2), theme.color("ink")
+        )
