@@ -118,7 +118,7 @@ class Drops:
             lines = bubbles.turns_up()
         else:
             move = LayOut(player=PlayerId(seat.id), face_up=CardId(card.id))
-            lines = bubbles.lays_out_unseen(len(seat.hand) - 1)
+            lines = bubbles.lays_out(len(seat.hand) - 1)
         return self._meant(
             move, "card-up", lines, lambda: self._play.controller.play(move, place=place)
         )

@@ -23,20 +23,15 @@ def room_left(room: int) -> str:
     return ngettext("{n} card is missing then", "{n} cards are missing then", room).format(n=room)
 
 
-def lays_out(card: str, face_down: int) -> tuple[str, str]:
-    """Say that a card would be laid out, and what stays hidden."""
-    first = _("lays out {card} face up").format(card=bold(card)) if card else _("lays it out")
+def lays_out(face_down: int) -> tuple[str, str]:
+    """Say that a card would be laid out, without its name, and what stays hidden."""
+    first = _("lays this card out face up")
     if not face_down:
         return first, ""
     second = ngettext(
         "{n} other card stays hidden", "{n} other cards stay hidden", face_down
     ).format(n=face_down)
     return first, second
-
-
-def lays_out_unseen(face_down: int) -> tuple[str, str]:
-    """Say that a card which nobody looked at would be laid out."""
-    return _("lays this card out face up"), lays_out("", face_down)[1]
 
 
 def turns_up() -> tuple[str, str]:

@@ -10,7 +10,6 @@ _WORDS: Mapping[str, Callable[[], str]] = {
     "who": lambda: _("Who tries it"),
     "attribute": lambda: _("Attribute"),
     "other_attribute": lambda: _("Another attribute"),
-    "no_attribute": lambda: _("none"),
     "advantage": lambda: _("Advantage"),
     "disadvantage": lambda: _("Disadvantage"),
     "reaction": lambda: _("Reaction"),
@@ -27,7 +26,7 @@ _WORDS: Mapping[str, Callable[[], str]] = {
     "laying_out": lambda: _("Lay out"),
     "again": lambda: _("Ruling: may be tried again"),
     "counts_rolled": lambda: _("Ruling: counts as rolled"),
-    "more": lambda: _("More"),
+    "more": lambda: _("More with this action"),
 }
 _HINTS: Mapping[str, Callable[[], str]] = {
     "advantage": lambda: _("The narrator gives it for good preparation or circumstances."),

@@ -39,7 +39,6 @@ _WORDS: Mapping[str, Callable[[], str]] = {
     "look_away": lambda: _("Hide the cards again"),
     "real_on": lambda: _("Rolls real dice"),
     "turn_down": lambda: _("Ruling: turn face down"),
-    "test_on": lambda: _("Test on this seat"),
     "add_player": lambda: _("Add a player …"),
 }
 

@@ -12,7 +12,6 @@ _STEPS: Mapping[str, Callable[[], str]] = {
     "drawn": lambda: _("Real cards were drawn"),
     "attributes": lambda: _("Attribute card"),
     "no_attributes": lambda: _("Without attribute cards"),
-    "look": lambda: _("Look at hidden cards"),
     "reveal": lambda: _("Turn up a card"),
     "test": lambda: _("Roll an action"),
     "next_test": lambda: _("Next action"),
@@ -24,12 +23,12 @@ _STEPS: Mapping[str, Callable[[], str]] = {
 _SHORT: Mapping[str, Callable[[], str]] = {
     "new_card": lambda: _("New card"),
     "deal_rest": lambda: _("Deal the rest"),
-    "drawn": lambda: _("Drawn"),
-    "no_attributes": lambda: _("Without"),
+    "drawn": lambda: pgettext("short step", "Drawn"),
+    "no_attributes": lambda: pgettext("short step", "Without"),
     "reveal": lambda: _("Turn up"),
     "real_dice": lambda: _("Enter dice"),
-    "help": lambda: _("Help"),
-    "discard": lambda: _("Drop"),
+    "help": lambda: pgettext("short step", "Help"),
+    "discard": lambda: pgettext("short step", "Drop"),
 }
 _KEYS: Mapping[str, Callable[[], str]] = {
     "new_card": lambda: pgettext("key: add a card to the deck", "N"),
@@ -49,7 +48,7 @@ _PHASES: Mapping[str, Callable[[], str]] = {
     "laying_out": lambda: _("Laying out"),
     "play": lambda: _("Play"),
     "building": lambda: _("Test"),
-    "support": lambda: _("Support"),
+    "support": lambda: pgettext("phase", "Support"),
     "rolled": lambda: _("Test rolled"),
 }
 

@@ -99,18 +99,16 @@ def band_meaning(name: str) -> str:
 def band_short(name: str) -> str:
     """Return a result as a caption of the scale."""
     return {
-        "full": _("full success"),
-        "limited": _("limited success"),
-        "none": _("no success"),
-        "failure": _("consequences"),
+        "full": pgettext("test", "full success"),
+        "limited": pgettext("test", "limited success"),
+        "none": pgettext("test", "no success"),
+        "failure": pgettext("test", "consequences"),
     }[name]
 
 
 def extreme(result: int) -> str:
     """Mark a twelve or a one."""
-    if result > 1:
-        return pgettext("twelve", "extreme")
-    return pgettext("one", "extreme")
+    return pgettext("twelve", "extreme") if result > 1 else pgettext("one", "extreme")
 
 
 def counts(result: int) -> str:

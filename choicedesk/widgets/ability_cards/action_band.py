@@ -57,8 +57,10 @@ class ActionBand(Piece):
     def _pills_from(self, painter: QPainter, rect: QRectF) -> float:
         """Paint the pills from the right; return where the words have to end."""
         right = rect.right() - 14
-        for icon, words in self._pills:
-            wide = min(pill_width(self.theme, words, icon), rect.width() * 0.34)
+        for icon, told in self._pills:
+            font, most = self.theme.font("small"), rect.width() * 0.36 - 40
+            words = elided(told, font, most)
+            wide = pill_width(self.theme, words, icon)
             if right - wide < rect.left() + rect.width() * 0.45:
                 break
             place = QRectF(right - wide, rect.center().y() - PILL_HEIGHT / 2, wide, PILL_HEIGHT)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from choicedesk.models.ability_cards_draft import ActionDraft
 from choicedesk.widgets.ability_cards.attribute_field import AttributeField
@@ -16,6 +16,7 @@ from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.button import TrayButton
 from choicedesk.words import ability_cards_builder as words
+from choicedesk.words import ability_cards_steps as steps
 
 SWITCHES = {"advantage": "advantage", "disadvantage": "disadvantage", "reaction": "reaction"}
 
@@ -45,6 +46,8 @@ class Builder(QWidget):
     show_roll = Signal()
     try_again = Signal()
     help_wanted = Signal()
+    drop_wanted = Signal()
+    ruled = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,6 +80,9 @@ class Builder(QWidget):
         self.help = TrayButton(self._theme, icon="support", height=32, small=True)
         self.help.clicked.connect(self.help_wanted)
         box.add(self.help)
+        self.more = TrayButton(self._theme, icon="more", height=32, small=True)
+        self.more.clicked.connect(self._open_menu)
+        box.add(self.more)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
@@ -96,6 +102,7 @@ class Builder(QWidget):
         for kind, button in self.switches.items():
             button.say(words.word(kind), words.hint(kind))
         self.help.say(words.word("help"), words.hint("help"))
+        self.more.say("", words.word("more"))
         self._show_roll.say(words.word("show_roll"))
         self._try_again.say(words.word("again"))
 
@@ -123,6 +130,17 @@ class Builder(QWidget):
             button.setChecked(bool(getattr(draft, kind)))
         self.help.setVisible(not draft.supports)
         self.help.setEnabled(draft.named and not fault)
+
+    def _open_menu(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        rule = menu.addAction(self._theme.qicon("ruling", "ink2"), words.word("counts_rolled"))
+        rule.setEnabled(self.help.isEnabled())
+        rule.triggered.connect(self.ruled)
+        drop = menu.addAction(self._theme.qicon("close", "ink2"), steps.step("discard"))
+        drop.triggered.connect(self.drop_wanted)
+        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+        menu.setActiveAction(rule if rule.isEnabled() else drop)
 
     def _out(self, kind: str) -> None:
         (self.show_roll if kind == "roll" else self.try_again).emit()

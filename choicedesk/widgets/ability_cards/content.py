@@ -11,17 +11,19 @@ from choicedesk.widgets.ability_cards import action_band
 from choicedesk.widgets.ability_cards.action_band import ActionBand
 from choicedesk.widgets.ability_cards.card_piece import AbilityCardPiece
 from choicedesk.widgets.ability_cards.deck_band import DeckBand
+from choicedesk.widgets.ability_cards.hand_row import COMPACT, WIDE, needed_width
 from choicedesk.widgets.ability_cards.seat_piece import FOLDED, SeatPiece
 from choicedesk.widgets.board.piece import AURA
 
 EDGE, GAP = 10, 10
 _ROW_LEAST = {False: 262, True: 196}
+_EMPTY_LEAST = {False: 200, True: 150}
 _ROW_MOST = 420
 _DECK_ROWS = {False: 2, True: 2}
 
 
 class CardsContent(QWidget):
-    """Shows the deck while cards are dealt, else the action. ``narrow`` folds all seats but one."""
+    """Shows the deck while cards are dealt, in play the action; ``narrow`` folds most seats."""
 
     look_wanted = Signal(str)
     card_pressed = Signal(str)
@@ -32,7 +34,7 @@ class CardsContent(QWidget):
         super().__init__()
         self._board = board
         self.compact = self.narrow = False
-        self.dealing = True
+        self.dealing, self.playing = True, False
         self.open_seat = ""
         self.looked_in_play = False
         self.deck = DeckBand(board)
@@ -59,7 +61,8 @@ class CardsContent(QWidget):
             self.open_seat = active or next(iter(self.seats), "")
         self.dealing = phase == "dealing"
         self.deck.setVisible(self.dealing)
-        self.action.setVisible(not self.dealing)
+        self.playing = phase == "play"
+        self.action.setVisible(self.playing)
         self.arrange()
 
     def _made(self, row: CardsSeatRow) -> SeatPiece:
@@ -111,8 +114,8 @@ class CardsContent(QWidget):
         count = len(self.seats)
         if self.narrow or count < 2:
             return 1
-        least = 376 if self.compact else 480
-        fits = max(1, width // least)
+        size = max(seat.row.hand_size for seat in self.seats.values())
+        fits = max(1, width // round(needed_width(size, COMPACT if self.compact else WIDE)))
         return min(fits, 3 if count > 4 else 2)
 
     def arrange(self) -> None:
@@ -138,6 +141,8 @@ class CardsContent(QWidget):
             high = max(self.deck.wanted_height(width, rows), 118 if self.compact else 142)
             self.deck.setGeometry(EDGE, EDGE, width, high)
             return EDGE + high + GAP - AURA
+        if not self.playing:
+            return EDGE
         high = action_band.COMPACT_HEIGHT if self.compact else action_band.HEIGHT
         box = QRect(EDGE, EDGE, width, high)
         self.action.setGeometry(box.adjusted(-AURA, -AURA, AURA, AURA))
@@ -150,7 +155,8 @@ class CardsContent(QWidget):
         each = (width - GAP * (columns - 1)) // columns
         left_over = room + EDGE - top
         high = (left_over - GAP * (rows - 1)) // rows
-        high = max(_ROW_LEAST[self.compact], min(_ROW_MOST, high))
+        least = (_EMPTY_LEAST if self.dealing else _ROW_LEAST)[self.compact]
+        high = max(least, min(_ROW_MOST, high))
         for at, piece in enumerate(pieces):
             x = EDGE + (at % columns) * (each + GAP)
             y = top + (at // columns) * (high + GAP)

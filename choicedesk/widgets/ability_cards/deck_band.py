@@ -20,7 +20,7 @@ from choicedesk.widgets.theme.parchment import paint_edge, paint_parchment
 from choicedesk.words import ability_cards_table as words
 
 SEARCHED_FROM = 13
-PILE, SMALL, GAP = 92, QSize(158, 62), 8
+PILE, SMALL, GAP, HEAD = 92, QSize(158, 62), 8, 42
 _MOST_SHOWN = 120
 
 
@@ -72,6 +72,8 @@ class SmallCardPiece(AbilityCardPiece):
     def __init__(self, board: Any, row: CardRow) -> None:
         super().__init__(board, row)
         self.enter = "take"
+        # A shadow lies on the ground, where it would show below what scrolls over the card.
+        self.shadow = False
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint parchment, the name, and the entries in a row."""
@@ -186,7 +188,7 @@ class DeckBand(QWidget):
     def wanted_height(self, width: int, most_rows: int) -> int:
         """Return the height for so many rows of cards at most."""
         rows = max(1, min(most_rows, self.rows_needed(width)))
-        return 34 + rows * (SMALL.height() + GAP) + 8
+        return HEAD + rows * (SMALL.height() + GAP) + 8
 
     def _room(self, width: int) -> int:
         return width - PILE - 32 - 14
@@ -201,11 +203,11 @@ class DeckBand(QWidget):
         pile = min(height - 8, 148)
         self.pile.setGeometry(0, 4, PILE + 2 * AURA, pile)
         left = PILE + 24
-        self._heading.setGeometry(left + AURA, 2, max(80, width - left - 300), 26)
+        self._heading.setGeometry(left + AURA, 6, max(80, width - left - 300), 26)
         wide = min(280, max(120, width - left - 220))
-        self.search.setGeometry(width - wide - 8, 0, wide, 32)
-        self._area.setGeometry(left, 32, width - left, height - 32)
-        self._none.setGeometry(left + AURA, 40, width - left - 40, 40)
+        self.search.setGeometry(width - wide - 16, 0, wide, 38)
+        self._area.setGeometry(left, HEAD, width - left, height - HEAD)
+        self._none.setGeometry(left + AURA, HEAD + 6, width - left - 40, 40)
         columns = max(1, (self._room(width) + GAP) // (SMALL.width() + GAP))
         # The cards share the row, so that nothing is left over at its end.
         each = min(200, (self._room(width) - GAP * (columns - 1)) // columns)

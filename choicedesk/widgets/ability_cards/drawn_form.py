@@ -84,7 +84,8 @@ class DrawnForm(Popover):
         self.cards.say("")
         fitting = self._fitting()[:MOST_SHOWN]
         self.cards.show_choices([(card.id, card.name) for card in fitting], "")
-        self._settle()
+        if self.isVisible():
+            self._settle()
 
     def _choose_player(self, player: str) -> None:
         self._player = player

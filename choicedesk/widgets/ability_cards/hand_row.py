@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-GAP = 8.0
+GAP, EDGE = 8.0, 14.0
 WIDEST = 200.0
 _RATIO = 0.62
 _LEAST_HIGH = 0.52
@@ -20,6 +20,16 @@ class Measures(Struct, frozen=True):
 
 WIDE = Measures(126.0, 46.0, 96.0)
 COMPACT = Measures(92.0, 30.0, 78.0)
+
+
+def needed_width(hand: int, measures: Measures) -> float:
+    """Return how wide a seat is in which half of a hand lies face up, and nothing is squeezed.
+
+    It goes by the size of a hand alone, so that seats stay where they are when cards are turned.
+    """
+    faces = -(-hand // 2)
+    cards = faces * measures.face + (hand - faces) * measures.back + measures.attributes
+    return cards + hand * GAP + 2 * EDGE
 
 
 class Laid(Struct, frozen=True):

@@ -3,10 +3,10 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.flow_box import FlowBox
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.tray.button import TrayButton
 
 
 class BuilderNotice(QFrame):
@@ -19,8 +19,8 @@ class BuilderNotice(QFrame):
         self.setProperty("panel", True)  # noqa: FBT003 - Qt's signature
         self._theme = theme
         self._words = TextLabel(theme, "label", "ink", wrap=True)
-        self._box = FlowBox()
-        self._buttons: dict[str, DeskButton] = {}
+        self._box = FlowBox(spacing=0)
+        self._buttons: dict[str, TrayButton] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 10)
         layout.setSpacing(8)
@@ -28,10 +28,9 @@ class BuilderNotice(QFrame):
         layout.addWidget(self._box)
         self.hide()
 
-    def add_button(self, kind: str, icon: str) -> DeskButton:
+    def add_button(self, kind: str, icon: str) -> TrayButton:
         """Offer a way out."""
-        button = DeskButton(self._theme, icon, quiet=False)
-        button.setProperty("compact", True)  # noqa: FBT003 - Qt's signature
+        button = TrayButton(self._theme, icon=icon, height=30, small=True)
         button.clicked.connect(lambda: self.pressed.emit(kind))
         self._buttons[kind] = button
         self._box.add(button)

@@ -81,6 +81,8 @@ class CardsPanel(QWidget):
         self.builder.try_again.connect(lambda: table.rule_rolled(table.draft.id, rolled=False))
         self.builder.help_wanted.connect(table.help_first)
         self.builder.left.connect(self.left)
+        self.builder.drop_wanted.connect(table.drop_draft)
+        self.builder.ruled.connect(lambda: table.rule_rolled(table.draft.id, rolled=True))
         self.past.again.connect(lambda action: table.rule_rolled(action, rolled=False))
 
     # following

@@ -72,6 +72,7 @@ class SeatPiece(Piece):
     def _made(self, card: str, at: int) -> AbilityCardPiece:
         piece = AbilityCardPiece(self.board, self.row.hand[at])
         piece.setParent(self)
+        piece.compact = self.compact
         piece.activated.connect(lambda: self.card_pressed.emit(card))
         self.cards[card] = piece
         return piece

@@ -86,9 +86,10 @@ class TwelveScale(QWidget):
         for band, lowest in BANDS:
             first, last = self._cell(lowest), self._cell(highest)
             highest = lowest - 1
-            room = QRectF(first.left() - 6, CELL + 6, last.right() - first.left() + 12, CAPTION)
+            # A word a line, so that the long one may reach under its short neighbours.
+            room = QRectF(first.left() - 16, CELL + 8, last.right() - first.left() + 32, CAPTION)
             here = self._result > 0 and band_of(self._result) == band
             painter.setFont(self._theme.font("small", bold=here))
             painter.setPen(self._theme.color("ink" if here else "ink2"))
             flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
-            painter.drawText(room, int(flags | Qt.TextFlag.TextWordWrap), words.band_short(band))
+            painter.drawText(room, int(flags), words.band_short(band).replace(" ", "\n", 1))
