@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from choicedesk.app.commands import Commands
 from choicedesk.app.options import Options, read_options
 from choicedesk.app.pages import Pages
+from choicedesk.app.scene_commands import SceneCommands
 from choicedesk.app.table_corner import TableCorner
 from choicedesk.app.unexpected import Unexpected
 from choicedesk.app.window_system import start_qt
@@ -66,6 +67,7 @@ class Application(QObject):
         self.corner = TableCorner(self)
         self.pages = Pages(self)
         self.commands = Commands(self)
+        self.scene_commands = SceneCommands(self)
         self.desk.furnish(self.corner.page, self.corner.menu, self.pages.rail, self.pages.makers)
         self.commands.connect_window()
         self.pages.live_by(preferences.settings)

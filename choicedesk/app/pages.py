@@ -76,6 +76,11 @@ class Pages(QObject):
         self._app.desk.show_page("journal")
         self._content("journal").note.text.setFocus()
 
+    def show_scene_in_journal(self, scene: str) -> None:
+        """Go to the journal and show the lines of one scene."""
+        self._app.desk.show_page("journal")
+        self._content("journal").show_scene(scene)
+
     def wear(self, look: str) -> None:
         """Give the desk another look, now and at the next start."""
         self._app.preferences.set(look=look)

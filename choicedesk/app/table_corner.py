@@ -80,7 +80,6 @@ class TableCorner(QObject):
         app.controller.scene_changed.connect(lambda _scene: self._other_scene())
         app.table.facts_changed.connect(lambda facts: column.show_facts(facts, self._cause))
         self.views.acted.connect(self._show_steps)
-        self.tabs.new_scene.connect(self.new_scene)
         self.page.evening_wanted.connect(self.new_scene)
         app.desk.forms.others.update(
             {

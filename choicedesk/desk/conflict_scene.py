@@ -1,6 +1,6 @@
 """How people, characters and a conflict set stand in the setup of a conflict."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from choicedesk.desk.campaign import Campaign, CardId, CharacterCard, ConflictCard
 from choicedesk.desk.conflict_parts import ConflictGoal, ConflictParty
@@ -18,17 +18,19 @@ def conflict_opening(
     card: ConflictCard | None,
     who: Sequence[tuple[str, str]],
     words: FirstWords,
+    *,
+    known: Mapping[str, Known] | None = None,
 ) -> Opening:
     """Return the conflict of a set, or a small one, with more people or characters in it.
 
-    ``who`` are links with the side they stand on. Without a set there are two sides at least and a
-    goal that ends the conflict.
+    ``who`` are links with the side they stand on; ``known`` says of some of them what the table
+    knows. Without a set there are two sides at least and a goal that ends the conflict.
     """
     table = _Table(campaign, card, words)
     for party in table.card.parties:
         table.seat(party)
     for link, side in who:
-        table.join(link, side)
+        table.join(link, side, (known or {}).get(link, Known(Level.OPEN)))
     if card is None:
         table.fill()
     return table.opening()
@@ -69,11 +71,11 @@ class _Table:
             self._links[local] = who.id
         self._known[local] = Known(Level.SECRET if party.secret else Level.OPEN)
 
-    def join(self, link: str, side: str) -> None:
+    def join(self, link: str, side: str, known: Known) -> None:
         """Seat somebody who is not of the set, once."""
         who = self._roster.character(link, "sheet")
         if who is not None and who.id not in self._links.values():
-            self._join(who, side)
+            self._join(who, side, known)
 
     def fill(self) -> None:
         """See to it that two sides are there."""
@@ -81,7 +83,8 @@ class _Table:
         for side in (self._words.friends, self._words.foes):
             if len(sides) < 2 and side not in sides:
                 sides.add(side)
-                self._join(self._roster.stranger(self._words.nobody, "sheet"), side)
+                stranger = self._roster.stranger(self._words.nobody, "sheet")
+                self._join(stranger, side, Known(Level.OPEN))
 
     def opening(self) -> Opening:
         """Return what has come together."""
@@ -107,10 +110,10 @@ class _Table:
             cards=self._roster.entries,
         )
 
-    def _join(self, who: CharacterCard, side: str) -> None:
+    def _join(self, who: CharacterCard, side: str, known: Known) -> None:
         local = self._add(who.id, self._roster.name(who), who.sheet, side, None)
         self._links[local] = who.id
-        self._known[local] = Known(Level.OPEN)
+        self._known[local] = known
 
     def _add(
         self, wanted: str, name: str, sheet: PartySheet | None, side: str, zone: str | None

@@ -20,12 +20,12 @@ def system_name(system: str) -> str:
 def system_sentence(system: str) -> str:
     """Return what a system is for, in one sentence."""
     sentences = {
-        "confrontation": _("Two or more bid for what they want, then show their dice."),
-        "ability_cards": _("Everyone gets cards that say what they are good at, and tests them."),
-        "conflict": _("Sides work on goals, from place to place and round by round."),
-        "challenge": _("One roll, and successes to lay on tasks and complications."),
+        "confrontation": _("Bid, roll under a cover, show your dice."),
+        "ability_cards": _("Cards say what everyone is good at."),
+        "conflict": _("Sides, goals and places, round by round."),
+        "challenge": _("One roll, and successes to spend."),
     }
-    return sentences.get(system) or _("Risks, willpower and dangers: the game round the table.")
+    return sentences.get(system) or _("Risks, willpower and dangers: with everyone and every card.")
 
 
 def scene_title(scene: Scene) -> str:

@@ -36,10 +36,10 @@ class Popover(QFrame):
         self._cancel = DeskButton(theme, "", quiet=True)
         self.accept_button.clicked.connect(self.accept)
         self._cancel.clicked.connect(self.close_form)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self._cancel)
-        foot.addWidget(self.accept_button)
+        self.foot = QHBoxLayout()
+        self.foot.addStretch(1)
+        self.foot.addWidget(self._cancel)
+        self.foot.addWidget(self.accept_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(10)
@@ -47,7 +47,7 @@ class Popover(QFrame):
             layout.addWidget(widget)
         layout.addLayout(self.body)
         layout.addWidget(self._fault)
-        layout.addLayout(foot)
+        layout.addLayout(self.foot)
 
     def say(self, heading: str, why: str, accept: str) -> None:
         """Set the words of the form."""

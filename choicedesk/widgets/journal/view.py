@@ -34,6 +34,7 @@ from choicedesk.widgets.theme.rasters import paint_ground
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.evening import evening_name
 from choicedesk.words.language import _, ngettext, sort_key
+from choicedesk.words.scenes import scene_title
 
 _WIDE, _MIDDLE, _SIDE = 1400, 1040, 760
 _PLACE = "journal"
@@ -172,6 +173,14 @@ class JournalView(QWidget):
         self.lines.show(wanted)
         self._show_page()
 
+    def show_scene(self, scene: str) -> None:
+        """Show the lines of one scene, and nothing else filtered."""
+        self.search.clear()
+        self.evening.setCurrentIndex(0)
+        self.side.list.choose("")
+        self.scene.setCurrentIndex(max(0, self.scene.findData(scene)))
+        self._filter()
+
     def _clear_filter(self) -> None:
         self.search.clear()
         self.evening.setCurrentIndex(0)
@@ -251,7 +260,7 @@ class JournalView(QWidget):
         campaign = self._controller.campaign
         scenes = campaign.scenes.values() if campaign is not None else ()
         self.scene.show_choices(
-            [("", _("All scenes")), *((scene.id, scene.title) for scene in scenes)],
+            [("", _("All scenes")), *((scene.id, scene_title(scene)) for scene in scenes)],
             self.scene.key(),
         )
 
