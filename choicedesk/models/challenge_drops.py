@@ -57,6 +57,10 @@ class Drops:
         }
         return {**waiting, **lying}
 
+    def lying(self) -> Mapping[str, str]:
+        """Return where coins lie that were laid, with what they lie on."""
+        return {paid_place(at, key): at for at, on in self._laid.items() for key in on}
+
     def most(self, place: str) -> int:
         """Return how many coins can be picked up at a place together."""
         key, source = self._origin(place)

@@ -94,15 +94,15 @@ class _Before(_Steps):
         setup = self.state.setup
         main, hint = self._main()
         needs_task = "" if setup.tasks else words.no_tasks()
+        roll, actor = self.step("roll", lambda: self.table.roll("actor")), self.form("actor")
         others = [
-            self.step("roll", lambda: self.table.roll("actor")),
             self.form("task"),
             self.form("complication", reason=needs_task),
             self.form("enhancement", reason=needs_task),
             self.form("helper", reason=needs_task),
-            self.form("actor"),
             self.odds(),
         ]
+        others = [roll, *others, actor] if setup.tasks else [actor, roll, *others]
         return Offer(
             phase=words.phase("before"),
             hint=hint,
@@ -126,6 +126,8 @@ class _Before(_Steps):
         if self.unopposed:
             task = self.unopposed[0]
             return self.oppose(task), words.hint_oppose(names.task(task))
+        if not setup.actor.pool:
+            return self.form("actor"), words.hint_pool(names.actor)
         roll = self.step("roll", lambda: self.table.roll("actor"))
         return roll, words.hint_roll(names.actor, setup.actor.pool, setup.actor.target_number)
 
@@ -138,8 +140,9 @@ class _Rolled(_Steps):
         others = [
             self.step("propose", self.table.draft.propose, reason=self._no_proposal()),
             self.step("spend", self.table.spend, reason=self._no_spending()),
-            self.step("clear", self.table.draft.clear, reason="" if laid else words.nothing_laid()),
         ]
+        if laid:
+            others.append(self.step("clear", self.table.draft.clear))
         return Offer(
             phase=words.phase("rolled"),
             hint=hint,

@@ -172,7 +172,12 @@ class ChallengeTable(QObject):
             return {}
         tasks = (task_place(task.id) for task in self.state.setup.tasks)
         places = dict.fromkeys((*tasks, *self.coins.dues, POOL))
-        return {place: self.verdict(carry, place, ruling) for place in places}
+        found = {place: self.verdict(carry, place, ruling) for place in places}
+        # Coins that lie on a card say what the card says, but only the card takes more.
+        for place, due in self.drops.lying().items():
+            if place != carry.place and not found[due].meanings:
+                found[place] = found[due]
+        return found
 
     def verdict(self, carry: Carry, place: str, ruling: bool = False) -> Verdict:
         """Return what laying coins on a place would mean, or why it means nothing."""

@@ -69,6 +69,29 @@ def lines(
         )
 
 
+def in_short(succeeded: int, tasks: int, suffered: int, left_over: int) -> tuple[str, str]:
+    """Return the outcome in few words: how many tasks succeeded, and at what price."""
+    title = ngettext("{n} of {all} task succeeded", "{n} of {all} tasks succeeded", tasks).format(
+        n=succeeded, all=tasks
+    )
+    parts = []
+    if suffered:
+        parts.append(
+            ngettext("{n} complication suffered", "{n} complications suffered", suffered).format(
+                n=suffered
+            )
+        )
+    elif succeeded:
+        parts.append(_("without aftermath"))
+    if left_over:
+        parts.append(
+            ngettext("{n} success left over", "{n} successes left over", left_over).format(
+                n=left_over
+            )
+        )
+    return title, " · ".join(parts)
+
+
 def lead(leads: Mapping[str, str]) -> Iterator[tuple[str, str, str]]:
     """Yield who is ahead where both strove for the same (H-4), by the task's name."""
     words = {

@@ -105,6 +105,11 @@ def hint_empty() -> str:
     return _("What is to be achieved?")
 
 
+def hint_pool(actor: str) -> str:
+    """Ask for the dice of who rolls."""
+    return _("How many dice has {actor}?").format(actor=actor)
+
+
 def hint_help(name: str, actor: str) -> str:
     """Say that a helper rolls before the actor."""
     return _("{name} helps {actor}: at most 3 successes count").format(name=name, actor=actor)
@@ -174,11 +179,6 @@ def no_tasks() -> str:
 def lies_so() -> str:
     """Say why the proposal need not be taken."""
     return _("The coins lie as proposed already.")
-
-
-def nothing_laid() -> str:
-    """Say why no success can be taken back."""
-    return _("No success lies anywhere yet.")
 
 
 def no_proposal() -> str:

@@ -9,6 +9,8 @@ from choicedesk.widgets.board.piece import Piece
 from choicedesk.widgets.cards.face_text import elided
 from choicedesk.widgets.theme.canvas import device_ratio, put
 
+_LARGE = 80.0
+
 
 class AddPiece(Piece):
     """A plus and a word; ``what`` is added, as the view knows it."""
@@ -31,6 +33,9 @@ class AddPiece(Piece):
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), self.radius, self.radius)
+        if rect.height() > _LARGE:
+            self._paint_large(painter, rect)
+            return
         font = self.theme.font("label")
         metrics = QFontMetricsF(font)
         shown = elided(self.words, font, rect.width() - 40)
@@ -42,3 +47,16 @@ class AddPiece(Piece):
         painter.setPen(self.theme.color("ink2"))
         room = QRectF(left + 22, rect.top(), rect.right() - left - 22, rect.height())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+
+    def _paint_large(self, painter: QPainter, rect: QRectF) -> None:
+        """Ask in serif, the plus above the words."""
+        font = self.theme.font("heading", serif=True, bold=True)
+        metrics = QFontMetricsF(font)
+        top = rect.center().y() - (36 + metrics.height()) / 2
+        raster = self.theme.icon("plus", 28, self.theme.color("ink3"), device_ratio(painter))
+        put(painter, QPointF(rect.center().x() - 14, top), raster)
+        painter.setFont(font)
+        painter.setPen(self.theme.color("ink"))
+        room = QRectF(rect.left() + 12, top + 36, rect.width() - 24, metrics.height())
+        shown = elided(self.words, font, room.width())
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, shown)

@@ -27,6 +27,7 @@ class CardPiece(PaperPiece):
         super().__init__(board, place)
         self.title = self.line = self.state = self.sign = self.state_icon = ""
         self.note = ""
+        self.shorter: tuple[str, ...] = ()
         self.price = 0
         self.stacks: tuple[Stack, ...] = ()
         self.takes = True
@@ -36,7 +37,17 @@ class CardPiece(PaperPiece):
     @property
     def coin_size(self) -> float:
         """How large a coin lies here."""
-        return 26.0 if self.compact else 38.0
+        return 26.0 if self.compact else 40.0
+
+    @property
+    def _between(self) -> float:
+        """How far coins lie below the words."""
+        return 5.0 if self.compact else 12.0
+
+    @property
+    def _under(self) -> float:
+        """How far the line stands below the title."""
+        return 1.0 if self.compact else 5.0
 
     def show_stacks(self, stacks: tuple[Stack, ...], price: int) -> None:
         """Lay these coins on the card; ``price`` are due in all."""
@@ -56,19 +67,19 @@ class CardPiece(PaperPiece):
     def _coin_row(self) -> QRectF:
         """Return where coins lie in the card: a row of the card's width."""
         box = self.box.adjusted(self.padding, self.padding, -self.padding, -self.padding)
-        top = box.top() + self.head_height(box.width()) + (4 if self.compact else 8)
+        top = box.top() + self.head_height(box.width()) + self._between
         return QRectF(box.left(), top, box.width(), self.coin_size)
 
     def head_height(self, width: float) -> float:
         """Return how high title and line are together."""
         fitted = self._title(width)
         line = QFontMetricsF(self.theme.font("label")).height() if self.line else 0.0
-        return max(fitted.height, 22.0 if self.sign else 0.0) + line + 2
+        return max(fitted.height, 22.0 if self.sign else 0.0) + line + 1 + self._under
 
     def height_for(self, width: float) -> int:
         """Return how high the card has to be at this width."""
         inside = width - 2 * AURA - 2 * self.padding
-        high = self.head_height(inside) + (4 if self.compact else 8) + self.coin_size
+        high = self.head_height(inside) + self._between + self.coin_size
         if self.note:
             high += 6 + self._note_height(inside)
         return round(high + 2 * self.padding + 2 * AURA)
@@ -124,7 +135,7 @@ class CardPiece(PaperPiece):
         left = rect.left()
         if self.sign:
             raster = self.theme.icon(self.sign, 18, self.ink(2), device_ratio(painter))
-            put(painter, QPointF(left, rect.top() + 1), raster)
+            put(painter, QPointF(left, rect.top() + fitted.pitch / 2 - 8), raster)
             left += 26
         draw_lines(painter, fitted, QPointF(left, rect.top()), self.ink())
         top = rect.top() + max(fitted.height, 22.0 if self.sign else 0.0)
@@ -132,10 +143,17 @@ class CardPiece(PaperPiece):
         painter.setFont(font)
         painter.setPen(self.ink(1))
         metrics = QFontMetricsF(font)
-        painter.drawText(
-            QPointF(rect.left(), top + metrics.ascent() + 1), elided(self.line, font, rect.width())
-        )
+        base = top + metrics.ascent() + self._under
+        painter.drawText(QPointF(rect.left(), base), self._fitting(metrics, rect.width()))
         self._paint_row(painter, rect)
+
+    def _fitting(self, metrics: QFontMetricsF, width: float) -> str:
+        """Return the line, or the first shorter one that fits."""
+        for line in (self.line, *self.shorter):
+            if metrics.horizontalAdvance(line) <= width:
+                return line
+        last = (self.line, *self.shorter)[-1]
+        return metrics.elidedText(last, Qt.TextElideMode.ElideRight, width)
 
     def _paint_row(self, painter: QPainter, rect: QRectF) -> None:
         lift = rect.top() - (self.box.top() + self.padding)

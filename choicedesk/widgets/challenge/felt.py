@@ -31,7 +31,7 @@ class Felt(QWidget):
         super().__init__()
         self.picture = FeltPicture(board.theme)
         self.tray = NumberTray(board.theme, self, picture=self.picture)
-        self.plate = NamePlate(board)
+        self.plate = NamePlate(board, "actor")
         self.plate.shadow = False
         self.plate.setParent(self)
         self.pool = PoolPiece(board)

@@ -62,7 +62,7 @@ class HelpPiece(PaperPiece):
             left += 32
         if self.coins:
             size = 24.0 if self.compact else 34.0
-            shown = min(self.coins, _SIGNS)
+            shown = self.coins if self.coins <= _SIGNS else 1
             for at in range(shown):
                 spot = QPointF(left + size / 2 + at * size * 0.8, middle)
                 paint_enhancement_coin(painter, self.theme, spot, size)
@@ -106,7 +106,7 @@ class EnhancementPiece(HelpPiece):
         self.name, self.sign = row.name, "enhancement"
         self.ticked = None if phase != "before" else not row.left_out
         used = not row.left_out and (phase == "before" or row.used)
-        self.coins = row.level if used and not compact else 0
+        self.coins = row.level if used else 0
         said = words.only_for(row.level, row.tasks)
         if phase != "before" and not row.used:
             said = _("+{n}, not used").format(n=row.level)
@@ -133,7 +133,7 @@ class HelperPiece(HelpPiece):
         self.padding = 8.0 if compact else 12.0
         self.name = _("{name} helps").format(name=row.name)
         self.sign = "teamwork"
-        self.coins = row.gives if not compact else 0
+        self.coins = row.gives
         self.lines = (_helped(row),)
         self.faded = row.dice is None and phase != "before"
         self.say(self.name, ". ".join(self.lines))

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMenu
 
 from choicedesk.models.challenge_coins import complication_place, task_place
 from choicedesk.models.challenge_edits import Part
+from choicedesk.models.challenge_names import ACTOR
 from choicedesk.models.challenge_table import ChallengeTable
 from choicedesk.rules.challenge.setup import DRAWBACK
 from choicedesk.rules.system import Refusal
@@ -30,6 +31,9 @@ class ChallengeMenus:
 
     def fill(self, place: str, menu: QMenu) -> None:
         """Add what can be done with what lies at a place."""
+        if place == ACTOR:
+            self._actor(menu)
+            return
         setup = self._table.state.setup
         troubles = self._table.coins.count.complications
         known: list[tuple[Callable[[QMenu, str], None], Callable[[str], str], Sequence[Any]]] = [
@@ -49,6 +53,22 @@ class ChallengeMenus:
         if refusal is not None:
             self._refuse(refusal)
 
+    def _actor(self, menu: QMenu) -> None:
+        table = self._table
+        if table.state.phase == "before":
+            self._add(menu, _("Set the pool …"), "real-dice", lambda: self._forms.open("actor"))
+            self._real(menu, ACTOR)
+        if table.names.linked(ACTOR):
+            self._add(menu, _("Open the card …"), "", lambda: self._parts.edit(ACTOR))
+
+    def _real(self, menu: QMenu, role: str) -> None:
+        """Offer to roll somebody's dice by hand."""
+        real = self._table.rolls_real(role)
+        action = menu.addAction(_("Roll real dice"))
+        action.setCheckable(True)
+        action.setChecked(real)
+        action.triggered.connect(lambda on: self._table.roll_real(role, real=on))
+
     def _task(self, menu: QMenu, task: str) -> None:
         table, state = self._table, self._table.state
         contest = state.setup.task_of[task].contest
@@ -66,6 +86,7 @@ class ChallengeMenus:
                 "defend",
                 lambda: table.roll(task_place(task)),
             )
+            self._real(menu, task_place(task))
         if state.phase != "spent":
             self._add(
                 menu,
@@ -116,6 +137,7 @@ class ChallengeMenus:
                 "teamwork",
                 lambda: table.roll(f"helper:{helper}"),
             )
+            self._real(menu, f"helper:{helper}")
         self._part(menu, "helper", helper)
 
     def _part(self, menu: QMenu, part: Part, id_: str) -> None:

@@ -14,6 +14,7 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import challenge_names as names
 
 MOST_LEVEL, MOST_DICE, MOST_TARGET = 100, 40, 10
+_WIDEST = 210
 
 
 class PartForm(Popover):
@@ -46,7 +47,11 @@ class PartForm(Popover):
         if field is None:
             return
         field.setFocus()
-        if isinstance(field, LineField | QSpinBox):
+        if isinstance(field, LineField):
+            # Backwards, so that the beginning of a long text stays in sight.
+            field.end(False)  # noqa: FBT003 - Qt's signature
+            field.home(True)  # noqa: FBT003 - Qt's signature
+        elif isinstance(field, QSpinBox):
             field.selectAll()
 
     def settle(self, refusal: Refusal | None) -> None:
@@ -87,11 +92,13 @@ class TasksField(FlowBox):
         self._buttons: dict[str, QPushButton] = {}
         for task in table.state.setup.tasks:
             name = table.names.task(task.id)
-            button = QPushButton(name.replace("&", "&&"))
+            button = QPushButton()
+            shown = button.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, _WIDEST)
+            button.setText(shown.replace("&", "&&"))
+            button.setToolTip(name.replace("&", "&amp;").replace("<", "&lt;"))
             button.setAccessibleName(name)
             button.setCheckable(True)
             button.setAutoDefault(False)
-            button.setMaximumWidth(260)
             button.setChecked(chosen is None or task.id in chosen)
             self._buttons[task.id] = button
             self.add(button)

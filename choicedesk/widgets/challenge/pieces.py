@@ -19,6 +19,9 @@ from choicedesk.words import challenge_outcome as outcome
 from choicedesk.words import challenge_steps as steps
 from choicedesk.words.language import _
 
+_UNCOUNTED = 9
+"""As many coins are seen at a glance."""
+
 
 class ScenePieces(QObject):
     """``pressed``, ``edited`` and ``removed`` bring the kind of a piece and its id."""
@@ -52,9 +55,27 @@ class ScenePieces(QObject):
         purses = dict(coins.purses) if waiting else {}
         left = coins.left(table.draft.laid) if waiting else {}
         felt.pool.show_coins(purses, left, {k: table.names.purse(p) for k, p in purses.items()})
-        empty = _("everything is laid") if coins.purses else _("no success, nothing to spend")
-        felt.pool.say_all(_("still to spend") if waiting else "", empty if waiting else "")
-        felt.pool.setVisible(waiting)
+        felt.pool.say_all(*self._pool_words())
+        felt.pool.setVisible(table.state.phase != "before")
+
+    def _pool_words(self) -> tuple[str, str]:
+        """Return what stands at the right of the felt: its title, and what is below."""
+        table = self._table
+        if table.state.phase == "rolled":
+            there = bool(table.coins.purses)
+            empty = _("everything is laid") if there else _("no success, nothing to spend")
+            left = table.coins.left(table.draft.laid)
+            free, many = left.get(DICE, 0), sum(left.values())
+            title = _("still to spend")
+            if many > _UNCOUNTED:
+                number = f"{free} + {many - free}" if many > free else str(free)
+                title = _("{words}: {n}").format(words=title, n=number)
+            return title, empty
+        rows, troubles = table.rows.tasks(), table.rows.complications()
+        works = sum(row.came == "succeeded" for row in rows)
+        return outcome.in_short(
+            works, len(rows), sum(row.came == "suffered" for row in troubles), table.coins.left_over
+        )
 
     def _show_tasks(self) -> None:
         table, scene = self._table, self._scene
@@ -89,7 +110,7 @@ class ScenePieces(QObject):
         for id_, piece in scene.helpers.items():
             piece.show_row(helpers[id_], phase=phase, compact=scene.compact)
         scene.help_caption.show_words(_("Enhancements"))
-        there = bool(rows or helpers) or phase == "before"
+        there = bool(rows or helpers) or (phase == "before" and bool(scene.tasks))
         scene.help_caption.setVisible(there)
 
     def _show_adds(self) -> None:
@@ -97,12 +118,12 @@ class ScenePieces(QObject):
         state = table.state
         wanted: dict[str, tuple[str, str]] = {}
         if state.phase == "before" and not table.read_only:
-            wanted["task"] = (steps.step("task"), "task")
             if state.setup.tasks:
+                wanted["task"] = (steps.step("task"), "task")
                 wanted["enhancement"] = (steps.step("enhancement"), "enhancement")
                 wanted["helper"] = (steps.step("helper"), "helper")
             else:
-                wanted["first"] = (_("What is to be achieved? Add the first task"), "task")
+                wanted["first"] = (_("What is to be achieved?"), "task")
             for task in state.setup.tasks:
                 below = f"complication:{NEW_BELOW}{task.id}"
                 wanted[f"complication:{task.id}"] = (steps.step("complication"), below)

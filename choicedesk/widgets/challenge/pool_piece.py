@@ -53,7 +53,10 @@ class PoolPiece(Piece):
         return 26.0 if self.compact else 40.0
 
     def _head(self) -> float:
-        return QFontMetricsF(self.theme.font("strong", bold=True)).height() + 6
+        """Return the height of the title; where there is hardly room for coins it gives way."""
+        high = QFontMetricsF(self.theme.font("strong", bold=True)).height() + 6
+        many = any(self._counts.values())
+        return 0.0 if many and self.box.height() < high + self._coin + 8 else high
 
     def _rooms(self) -> list[tuple[list[str], QRectF]]:
         """Return the lines: all coins in one, or those of the dice above the others."""
@@ -62,7 +65,8 @@ class PoolPiece(Piece):
         top = box.top() + self._head()
         many = sum(self._counts.values())
         line = QRectF(box.left(), top, box.width(), size)
-        if many * (size + _GAP) <= box.width() or len(there) < 2:
+        low = box.height() < self._head() + 2 * (size + _GAP)
+        if many * (size + _GAP) <= box.width() or len(there) < 2 or low:
             return [(there, line)]
         others = [key for key in there if key != DICE]
         golden = [DICE] if DICE in there else []
@@ -93,7 +97,7 @@ class PoolPiece(Piece):
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the title, and what is said where nothing is left."""
-        if not self.title:
+        if not self.title or not self._head():
             return
         font = self.theme.font("strong", bold=True)
         painter.setFont(font)

@@ -110,7 +110,7 @@ class ChallengeScene(QWidget):
         """Share spare height between felt, tasks and complications, up to what looks well."""
         size = self.size_class
         felt = min(room * 0.15, _MOST_FELT[size] - _FELT[size])
-        most = 64.0 if size == "wide" else 22.0
+        most = 44.0 if size == "wide" else 16.0
         lines = max(1, -(-len(self.tasks) // self._task_columns()))
         deep = lines * max(1, self._deepest)
         left = room - felt
@@ -192,8 +192,9 @@ class ChallengeScene(QWidget):
         empty = self.adds.get("first")
         if not pieces:
             if empty is not None:
-                _put(empty, QRectF(x, y, width, 110))
-                return y + 110 + _GAP
+                high = 120.0 if self.compact else 190.0
+                _put(empty, QRectF(x, y, width, high))
+                return y + high + _GAP
             return y
         columns = self._task_columns()
         for first in range(0, len(pieces), columns):
@@ -230,7 +231,8 @@ class ChallengeScene(QWidget):
             y += _HANG + high
         add = self.adds.get(f"complication:{task}")
         if add is not None:
-            high, wide = (30.0, 180.0) if self.compact else (34.0, 210.0)
+            high = 30.0 if self.compact else 34.0
+            wide = self._words(add.words) + 60
             middle = x + width / 2
             self._hangs.append((QPointF(middle, y), QPointF(middle, y + 9)))
             wide = min(width, wide)

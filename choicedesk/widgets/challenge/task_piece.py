@@ -20,14 +20,15 @@ class TaskPiece(CardPiece):
         """Show a task; ``takes`` whether coins can be laid and taken now."""
         self.row, self.takes, self.compact = row, takes, compact
         self.padding = 10.0 if compact else 16.0
-        self.title, self.line = row.name, difficulty_line(row)
+        self.title = row.name
+        self.line, *shorter = difficulty_lines(row)
+        self.shorter = tuple(shorter)
         self.state, self.state_icon = _state(row)
         self.note = ""
         if row.consolation:
             self.note = _("Consolation: {text}").format(text=row.consolation)
         elif row.came == "failed" and row.consolation is None:
             self.note = _("What consoles for it?")
-        self.faded = row.came == "failed"
         self.show_stacks(row.stacks, row.difficulty or 0)
         self.say(f"{row.name}, {self.line}", self._said(row))
 
@@ -38,18 +39,19 @@ class TaskPiece(CardPiece):
         return ", ".join(part for part in (paid, self.state, self.note) if part)
 
 
-def difficulty_line(row: TaskRow) -> str:
-    """Return the line below a task's name."""
+def difficulty_lines(row: TaskRow) -> tuple[str, ...]:
+    """Return the line below a task's name, and shorter ones for less room."""
     if row.ruled and row.difficulty is not None:
-        return words.ruled(row.difficulty)
+        return (words.ruled(row.difficulty),)
     if row.kind == "static" and row.difficulty is not None:
-        return words.difficulty(row.difficulty)
+        return (words.difficulty(row.difficulty),)
     against = words.against(
         row.kind, rolled=row.against, pool=row.pool, enhancements=row.enhancements
     )
     if row.difficulty is None:
-        return against
-    return f"{words.difficulty(row.difficulty)} · {against}"
+        return against, words.difficulty_kind(row.kind)
+    level, kind = words.difficulty(row.difficulty), words.difficulty_kind(row.kind)
+    return f"{level} · {against}", against, f"{level} · {kind}", level
 
 
 def _state(row: TaskRow) -> tuple[str, str]:

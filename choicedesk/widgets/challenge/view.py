@@ -74,8 +74,9 @@ class ChallengeView(QWidget):
         """Show the present state; a roll just played is thrown first."""
         if not self._table.is_shown:
             return
-        if self.panel.asked and not self._rolls.waits(self.panel.asked):
+        if not self.panel.asked or not self._rolls.waits(self.panel.asked):
             self.panel.stop_asking()
+            self.column.follow_test(wanted=False)
         fresh = self._rolls.follow(cause)
         if fresh is not None:
             self._title()
@@ -189,9 +190,12 @@ class ChallengeView(QWidget):
             self._table.roll("actor")
 
     def _ask_dice(self, role: str) -> None:
+        if role == self.panel.asked and self.panel.entry.take_over():
+            return
         who = self._table.character(role)
         words = _("{name}: {dice}").format(name=self._rolls.name(role), dice=names.dice(who.pool))
         self.panel.ask(role, words)
+        self.column.follow_test(wanted=True)
         self.column.reveal(self.panel.entry)
         self.panel.entry.setFocus()
 
