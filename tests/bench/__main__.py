@@ -21,6 +21,7 @@ BENCHMARKS = {
     "table": "frames:measure_table",
     "zoom": "frames:measure_zoom",
     "tray": "throws:measure_tray",
+    "tray-numbers": "throws:measure_numbers",
     "library": "lists:measure_library",
     "odds-choice": "chances:measure_odds",
     "odds-challenge": "challenges:measure_challenge",

@@ -42,10 +42,14 @@ class Facet(Struct, frozen=True):
 
 
 class Solid(Struct, frozen=True):
-    """A die's shape; ``lean`` is how far it is turned to the eye at rest, in radians."""
+    """A die's shape; ``lean`` is how far it is turned to the eye at rest, in radians.
+
+    ``drop`` is how far down the picture its middle is painted, so that a triangle stands centred.
+    """
 
     facets: tuple[Facet, ...]
     lean: float
+    drop: float = 0.0
 
 
 class Laid(Struct, frozen=True):
@@ -229,6 +233,7 @@ def solid(sides: int) -> Solid:
             for f in raw.facets
         ),
         raw.lean,
+        -scale * (max(p[1] for p in around) + min(p[1] for p in around)) / 2,
     )
 
 
@@ -241,7 +246,8 @@ def laid(shape: Solid, up: int = 0) -> tuple[Laid, ...]:
         if outward[2] < 0.01:
             continue
         corners = (_seen(shape, top, corner) for corner in facet.corners)
-        seen.append(Laid(tuple((x, y) for x, y, _ in corners), outward, index == up))
+        points = tuple((x, y + shape.drop) for x, y, _ in corners)
+        seen.append(Laid(points, outward, index == up))
     return tuple(sorted(seen, key=lambda side: side.outward[2]))
 
 
@@ -249,7 +255,7 @@ def number_place(shape: Solid, up: int = 0) -> Point:
     """Return where the middle of the top side is on the picture of a die at rest."""
     top = shape.facets[up]
     x, y, _ = _seen(shape, top, top.middle)
-    return (x, y)
+    return (x, y + shape.drop)
 
 
 def _seen(shape: Solid, top: Facet, way: Vector) -> Vector:

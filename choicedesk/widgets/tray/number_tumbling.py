@@ -35,7 +35,8 @@ def paint_solid(painter: QPainter, flight: Flight, pose: Pose) -> None:
     seen = [apply(turned, point) for point in points]
     flat = [QPointF(x * size, y * size) for x, y, _ in seen]
     before = painter.transform()
-    painter.translate(pose.x, pose.y - pose.height * 0.42)
+    drop = solid(flight.sides).drop * size
+    painter.translate(pose.x, pose.y + drop - pose.height * 0.42)
     thin = facet_pen(own, max(0.8, size / 110))
     top, highest = 0, -2.0
     edge: list[int] = []
