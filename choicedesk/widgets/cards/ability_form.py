@@ -55,4 +55,4 @@ class AbilityForm(KindForm):
         self.rows["entries"].say(_("Bonuses and maluses"))
         self.entries.say(_("One more bonus or malus"))
         self.rows["hidden"].say("")
-        self.hidden.setText(_("works while it lies face down, too"))
+        self.hidden.setText(_("works face down, too"))

@@ -135,7 +135,7 @@ class ChallengeForm(KindForm):
         self.rows["tasks"].say(_("Tasks"))
         self.rows["enhancements"].say(_("Enhancements"))
         self.rows["helpers"].say(_("Helpers"))
-        self.rows["dice"].say(_("Sides of a die, and what the highest face gives"))
+        self.rows["dice"].say(_("Sides, and the highest face"))
         self.tasks.say(_("One more task"))
         self.enhancements.say(_("One more enhancement"))
         self.helpers.say(_("One more helper"))

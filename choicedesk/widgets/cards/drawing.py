@@ -36,9 +36,9 @@ _RATIO = {
     "gift": 1.53,
     "ability": 1.53,
     "person": 0.34,
-    "character": 0.92,
-    "challenge": 0.92,
-    "conflict": 0.92,
+    "character": 1.0,
+    "challenge": 1.12,
+    "conflict": 1.12,
     "specialty": 0.66,
 }
 

@@ -117,7 +117,11 @@ def _paint_row(painter: QPainter, theme: Theme, figures: tuple[Figure, ...], pen
     """Draw the figures side by side with hairlines between; icons where words have no room."""
     small = font_of(9)
     metrics = QFontMetricsF(small)
-    needed = [max(26.0, metrics.horizontalAdvance(figure.caption)) + 8 for figure in figures]
+    large = QFontMetricsF(font_of(13.0, serif=True, bold=True))
+    needed = [
+        max(large.horizontalAdvance(figure.value), metrics.horizontalAdvance(figure.caption)) + 9
+        for figure in figures
+    ]
     words = sum(needed) <= pen.width
     spare = (pen.width - sum(needed)) / len(figures)
     left = pen.left

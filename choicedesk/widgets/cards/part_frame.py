@@ -4,7 +4,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from choicedesk.widgets.cards.part_head import PartGrip, PartHead
+from choicedesk.widgets.cards.part_head import HIGH, PartGrip, PartHead
 from choicedesk.widgets.cards.part_row import PartRow
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.theme.theme import Theme
@@ -25,7 +25,7 @@ class PartFrame(QWidget):
         self.grip = PartGrip(theme)
         self.head = PartHead(theme)
         self.remove = DeskButton(theme, "close", quiet=True)
-        self.remove.setFixedSize(QSize(30, 34))
+        self.remove.setFixedSize(QSize(30, HIGH))
         line = QHBoxLayout()
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(2)

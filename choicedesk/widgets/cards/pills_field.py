@@ -2,13 +2,15 @@
 
 from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.flow_box import FlowBox
 from choicedesk.widgets.theme.theme import Theme
 
+_LEAST = 90
 _PILL = "border-radius: 13px; padding: 3px 10px; min-height: 18px;"
 
 
@@ -18,10 +20,36 @@ class Pill(DeskButton):
     def __init__(self, theme: Theme, icon: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, icon, parent=parent)
         self._theme, self._own = theme, icon
+        self._full, self._wish = "", super().sizeHint()
         self.setCheckable(True)
         self.toggled.connect(self._dress)
         theme.changed.connect(self._dress)
         self._dress()
+
+    def say(self, text: str, hint: str = "") -> None:
+        """Show a text; where it has no room its end is left out, and told on hover."""
+        self._full = text
+        super().say(text, hint or text)
+        self._wish = super().sizeHint()
+
+    def sizeHint(self) -> QSize:
+        """Return the room for the whole text."""
+        return self._wish
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for a few letters."""
+        return QSize(min(_LEAST, self._wish.width()), self._wish.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out the end of what has no room."""
+        super().resizeEvent(event)
+        spare = event.size().width() - self._wish.width()
+        words = self._full
+        if spare < 0:
+            metrics = self.fontMetrics()
+            room = metrics.horizontalAdvance(words) + spare
+            words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+        self.setText(words.replace("&", "&&"))
 
     def _dress(self) -> None:
         on = self.isChecked()
@@ -29,6 +57,8 @@ class Pill(DeskButton):
         chosen = f"QPushButton {{ {_PILL} background: {card}; color: {ink}; }}"
         self.setStyleSheet(chosen if on else f"QPushButton {{ {_PILL} }}")
         self.show_icon("tick" if on and not self._own else self._own)
+        self.say(self._full)
+        self.updateGeometry()
 
     def wear(self) -> None:
         """Take the icon's colour from what lies under it."""

@@ -15,9 +15,9 @@ _WIDTH = {
     "gift": 214,
     "ability": 214,
     "person": 300,
-    "character": 286,
-    "challenge": 286,
-    "conflict": 286,
+    "character": 264,
+    "challenge": 264,
+    "conflict": 264,
     "specialty": 260,
 }
 
