@@ -15,7 +15,7 @@ from choicedesk.widgets.window.scene_icons import system_icon
 from choicedesk.widgets.window.scene_parts import SceneParts
 from choicedesk.widgets.window.system_tile import SystemTile
 from choicedesk.widgets.window.waiting_scenes import WaitingScenes
-from choicedesk.words.language import _, ngettext
+from choicedesk.words.language import _, ngettext, pgettext
 from choicedesk.words.scenes import system_name, system_sentence
 
 _WIDTH, _MARGINS = 640, 40
@@ -60,7 +60,7 @@ class NewSceneForm(Popover):
         column.addLayout(grid)
         if self._life.set_aside:
             column.addSpacing(6)
-            self.waiting = self._list(_("Set aside"), archive=False)
+            self.waiting = self._list(pgettext("scenes", "Set aside"), archive=False)
             column.addWidget(self.waiting)
         if over := len(self._life.archived):
             archive = DeskButton(self.theme, "folder", quiet=True)

@@ -159,11 +159,7 @@ class SceneParts(QWidget):
         fits = hand_that_fits(wanted.hand_size, count, len(wanted.who))
         if fits == wanted.hand_size:
             return ""
-        return ngettext(
-            "There are not cards enough: everyone gets {n}.",
-            "There are not cards enough: everyone gets {n}.",
-            fits,
-        ).format(n=fits)
+        return _("There are not cards enough: everyone gets {n}.").format(n=fits)
 
 
 def _deck_name(tag: str, count: int) -> str:
