@@ -139,13 +139,13 @@ def test_folding_ends_a_roll_in_the_air(desk):
 
 
 def test_the_tile_gives_way_where_there_is_no_room(qtbot):
-    theme = Theme("lamp")
-    column = SideColumn(theme, NumberTray(theme), panel_of(3))
-    qtbot.addWidget(column)
+    theme, window = Theme("lamp"), QWidget()
+    qtbot.addWidget(window)
+    column = SideColumn(theme, NumberTray(theme), panel_of(3), window)
     tile = QLabel("stage")
     tile.setMinimumHeight(200)
     column.resize(400, 1000)
-    column.show()
+    window.show()
     column.set_tile(tile)
     assert tile.isVisible()
     column.resize(400, 540)
