@@ -41,6 +41,7 @@ class Board(QScrollArea):
         self.setWidget(self.ground)
         self.refusal_line = RefusalLine(parts.theme, self)
         parts.carrying.register(self)
+        parts.carrying.refused.connect(self._refused)
 
     def set_content(self, content: QWidget) -> None:
         """Lay this on the ground."""
@@ -98,6 +99,11 @@ class Board(QScrollArea):
         """Return where a place lies, globally, or None where it cannot be seen."""
         piece = self.piece_of(place)
         return piece.global_box if piece is not None else None
+
+    def _refused(self, text: str, _place: str) -> None:
+        """Say at the foot why something may not lie where it was let go."""
+        if text and self.isVisible():
+            self.refusal_line.show_refusal(text)
 
     def show_legal(self, legal: frozenset[str] | None, hovered: str | None) -> None:
         """Let legal places glow and the others step back."""
