@@ -37,7 +37,7 @@ class ConfrontationTable(QObject):
         self.controller = controller
         self.dice = ConfrontationDice(controller, self)
         self._story: tuple[str, int, Story] = ("", 0, Story())
-        self._moment: object = None
+        self._moment: tuple[object, ...] = ()
         self._chosen = ""
         self._level = 0
         self._text = ""
@@ -74,6 +74,7 @@ class ConfrontationTable(QObject):
     @property
     def chosen(self) -> str:
         """Whose matter it is now; where several may act, the one chosen, else the first."""
+        self._catch_up()
         able = self.able()
         if self._chosen in able:
             return self._chosen
@@ -242,6 +243,8 @@ class ConfrontationTable(QObject):
             return
         moment = (scene.id, state.phase, state.turn, state.waiting, state.highest)
         if moment != self._moment:
+            if self._moment[:2] != moment[:2]:
+                self._chosen = ""
             self._moment = moment
             self._level, self._text, self._picked = 0, "", None
 

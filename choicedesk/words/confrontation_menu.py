@@ -1,6 +1,6 @@
 """What the menu of a seat and the forms of a confrontation say."""
 
-from choicedesk.words.language import _
+from choicedesk.words.language import _, pgettext
 
 
 def real_dice() -> str:
@@ -75,22 +75,22 @@ def name() -> str:
 
 def attribute() -> str:
     """Name the column of attribute ranks."""
-    return _("Attribute")
+    return pgettext("rank", "Attribute")
 
 
 def skill() -> str:
     """Name the column of skill ranks."""
-    return _("Skill")
+    return pgettext("rank", "Skill")
 
 
 def extra() -> str:
     """Name the column of further dice."""
-    return _("Further")
+    return pgettext("rank", "Further")
 
 
 def given() -> str:
     """Name the column of given test results."""
-    return _("Result")
+    return pgettext("rank", "Result")
 
 
 def of(what: str, who: str) -> str:
@@ -140,7 +140,7 @@ def botch() -> str:
 
 def no_botch() -> str:
     """Say that no face botches."""
-    return _("none")
+    return pgettext("botch", "none")
 
 
 def reraise() -> str:
@@ -160,8 +160,3 @@ def test_results() -> list[tuple[str, str]]:
         ("highest", _("highest die")),
         ("given", _("given by hand")),
     ]
-
-
-def one_seat() -> str:
-    """Say why one cannot go."""
-    return _("A confrontation needs at least two.")

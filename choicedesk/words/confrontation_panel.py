@@ -1,11 +1,11 @@
 """What stands in the side column of a confrontation."""
 
-from choicedesk.words.language import _, ngettext
+from choicedesk.words.language import _, ngettext, pgettext
 
 
 def level() -> str:
     """Name the level of a stake."""
-    return _("Level")
+    return pgettext("stake", "Level")
 
 
 def lower() -> str:
@@ -108,7 +108,12 @@ def odds_head(name: str) -> str:
 
 def odds_switch() -> str:
     """Offer the chances."""
-    return _("Show chances (they tell of covered dice)")
+    return _("Show chances")
+
+
+def odds_warning() -> str:
+    """Say for whom the chances are."""
+    return _("For the game master only: chances tell of the dice under the cup.")
 
 
 def odds_foot(tie: str) -> str:
@@ -133,12 +138,12 @@ def compare_head() -> str:
 
 def decides() -> str:
     """Mark the step that decided."""
-    return _("decides")
+    return pgettext("comparison", "decides")
 
 
 def level_here() -> str:
     """Say that a step decided nothing."""
-    return _("level")
+    return pgettext("comparison", "level")
 
 
 def lost_head() -> str:

@@ -7,13 +7,13 @@ from choicedesk.words.lists import all_of
 
 _STAGES: Mapping[str, Callable[[], str]] = {
     "opening": lambda: _("Opening"),
-    "first_bidding": lambda: _("1st bidding"),
+    "first_bidding": lambda: _("1st bid"),
     "roll": lambda: pgettext("stage", "Roll"),
     "show_attribute": lambda: pgettext("stage", "Attribute"),
     "belt": lambda: pgettext("stage", "Belt"),
-    "second_bidding": lambda: _("2nd bidding"),
+    "second_bidding": lambda: _("2nd bid"),
     "show_skill": lambda: pgettext("stage", "Skill"),
-    "last_bidding": lambda: _("3rd bidding"),
+    "last_bidding": lambda: _("3rd bid"),
     "done": lambda: pgettext("stage", "Comparison"),
 }
 STAGES: tuple[str, ...] = tuple(_STAGES)
@@ -71,7 +71,6 @@ _KEYS: Mapping[str, Callable[[], str]] = {
     "next_seat": lambda: pgettext("key: next seat", "N"),
     "words": lambda: pgettext("key: write what is staked", "W"),
     "people": lambda: pgettext("key: people and ranks", "E"),
-    "odds": lambda: pgettext("key: chances", "H"),
     "finish": lambda: pgettext("key: back to the evening", "B"),
     "again": lambda: pgettext("key: once more", "A"),
 }
@@ -114,17 +113,17 @@ def call(level: int) -> str:
 
 def call_word() -> str:
     """Name the move that matches a stake."""
-    return _("Call")
+    return pgettext("bid", "Call")
 
 
 def pass_() -> str:
     """Offer to give up."""
-    return _("Pass")
+    return pgettext("bid", "Pass")
 
 
 def check() -> str:
     """Offer to let the stake be."""
-    return _("Check")
+    return pgettext("bid", "Check")
 
 
 def raise_to(level: int) -> str:
@@ -134,7 +133,7 @@ def raise_to(level: int) -> str:
 
 def raise_word() -> str:
     """Name the move that raises a stake."""
-    return _("Raise")
+    return pgettext("bid", "Raise")
 
 
 def roll_all() -> str:
@@ -187,11 +186,6 @@ def words_of_stake() -> str:
 def people() -> str:
     """Offer to edit participants, ranks and options."""
     return _("People and ranks …")
-
-
-def odds_switch() -> str:
-    """Offer chances as a seat sees them."""
-    return _("Chances of the seat")
 
 
 def finish() -> str:

@@ -79,3 +79,16 @@ def test_while_a_risk_is_open_the_entry_says_why_there_is_no_other(evening, menu
     entry = entries(menu_of("ready:p2"))["Take on a risk"]
     assert not entry.isEnabled()
     assert "Ada" in entry.toolTip()
+
+
+def test_a_player_and_a_danger_meet_in_two_clicks(evening, menu_of):
+    evening.begin()
+    evening.controller.introduce("c8")
+    assert list(entries(menu_of("c8"), "Duel with")) == ["Ada", "Bo"]
+    entries(menu_of("ready:p1"))["Duel with Crow"].trigger()
+    scene = evening.controller.scene
+    assert scene.system == "confrontation"
+    assert scene.title == "Ada – Crow"
+    assert [one.name for one in scene.state.setup.participants] == ["Ada", "Crow"]
+    evening.controller.undo()
+    assert evening.controller.scene.system == "choice"

@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QRadialGradient
 
 from choicedesk.widgets.board.piece import Piece
 from choicedesk.widgets.theme.canvas import device_ratio, draw
@@ -22,6 +22,12 @@ class FeltPiece(Piece):
         super().__init__(board, "felt")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._highest = 0
+        self._spot = QRectF()
+
+    def write_at(self, spot: QRectF) -> None:
+        """Write the highest stake there, in the widget's own coordinates."""
+        self._spot = spot
+        self.update()
 
     def show_highest(self, level: int) -> None:
         """Show what has to be matched, 0 nothing yet."""
@@ -47,23 +53,18 @@ class FeltPiece(Piece):
         raster = theme.store.get(key, lambda: _felt(theme, *size, dpr))
         painter.drawPixmap(rect.topLeft(), raster)
         if self._highest:
-            self._paint_highest(painter, rect)
+            self._paint_highest(painter, self._spot)
 
-    def _paint_highest(self, painter: QPainter, rect: QRectF) -> None:
-        """Write at the right what has to be matched; on a low felt in one line."""
+    def _paint_highest(self, painter: QPainter, spot: QRectF) -> None:
+        """Write what has to be matched: the number, and below it what it is."""
         theme = self.theme
         painter.setPen(theme.color("felt-ink"))
-        low = rect.height() < 100
-        number = QFont(theme.font_of(16 if low else 26, serif=True, bold=True))
-        room = QRectF(0, 0, 108, 24 if low else 42)
-        room.moveCenter(QPointF(rect.right() - max(72.0, rect.height() * 0.42), rect.center().y()))
-        room.translate(0, -10 if low else -12)
-        centre = Qt.AlignmentFlag.AlignCenter
-        painter.setFont(number)
-        painter.drawText(room, centre, str(self._highest))
+        centre = Qt.AlignmentFlag.AlignHCenter
+        painter.setFont(theme.font_of(26 if spot.height() > 64 else 16, serif=True, bold=True))
+        above = spot.adjusted(0, 0, 0, -18)
+        painter.drawText(above, centre | Qt.AlignmentFlag.AlignVCenter, str(self._highest))
         painter.setFont(theme.font("small"))
-        below = QRectF(room.left() - 20, room.bottom() - 1, room.width() + 40, 18)
-        painter.drawText(below, centre, words.highest())
+        painter.drawText(spot, centre | Qt.AlignmentFlag.AlignBottom, words.highest())
 
 
 def _felt(theme: Any, width: int, height: int, dpr: float) -> QPixmap:
@@ -125,8 +126,8 @@ class BeltPiece(Piece):
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the die or its place, and what it is called."""
         theme = self.theme
-        side = min(rect.height() * 0.58, rect.width() * 0.62)
-        beside = rect.width() > rect.height() * 1.6
+        side = rect.height() * 0.58
+        beside = rect.height() < 90
         if beside:
             side = rect.height() * 0.74
             middle = QPointF(rect.left() + side * 0.68, rect.center().y())
@@ -164,6 +165,8 @@ class BeltPiece(Piece):
     ) -> None:
         theme = self.theme
         below = words.belt_counts() if self._face is not None else words.belt_waits()
+        if QFontMetricsF(theme.font("label")).horizontalAdvance(below) > rect.width():
+            below = ""
         painter.setPen(theme.color("felt-ink"))
         strong, plain = theme.font("body", bold=True), theme.font("small" if beside else "label")
         if beside:

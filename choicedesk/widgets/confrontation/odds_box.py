@@ -82,6 +82,8 @@ class OddsBox(Box):
         wanted = state is not None and state.phase != "done" and bool(who)
         self.setVisible(wanted)
         self.switch.setText(words.odds_switch())
+        self.switch.setToolTip(words.odds_warning())
+        self.switch.setAccessibleDescription(words.odds_warning())
         on = wanted and self.switch.isChecked()
         for widget in (self.head, self.bars, self._foot):
             widget.setVisible(on)

@@ -31,7 +31,7 @@ class ConfrontationPanel(QWidget):
         self.people = StepButton(theme)
         self._foot = TextLabel(theme, "label", "ink2", wrap=True)
         self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(8, 2, 8, 4)
+        self._layout.setContentsMargins(8, 6, 8, 4)
         self._layout.setSpacing(16)
         for part in (self.bids, self.roll, self.belt, self.hand, self.compare, self.odds):
             self._layout.addWidget(part)

@@ -18,18 +18,22 @@ class Ring(NamedTuple):
 
 
 class Sizes(NamedTuple):
-    """Measures of a ring: the gap, the height of a plate, its largest width, the lowest felt."""
+    """Measures of a ring: gap, lowest height of a plate, its largest width, lowest felt.
+
+    A plate grows to ``tallest`` where the felt has more than its share.
+    """
 
     gap: float
     plate: float
     widest: float
     felt: float
+    tallest: float
 
 
-WIDE = Sizes(24, 196, 600, 220)
-WIDE_MANY = Sizes(20, 172, 430, 200)
-COMPACT = Sizes(10, 128, 430, 120)
-LOW = Sizes(8, 104, 400, 62)
+WIDE = Sizes(24, 190, 600, 220, 204)
+WIDE_MANY = Sizes(20, 172, 430, 200, 196)
+COMPACT = Sizes(10, 126, 430, 120, 164)
+LOW = Sizes(8, 104, 400, 62, 104)
 
 
 def ring(count: int, width: float, height: float, sizes: Sizes) -> Ring:
@@ -40,6 +44,8 @@ def ring(count: int, width: float, height: float, sizes: Sizes) -> Ring:
     gap = sizes.gap
     across = max(above, below)
     plate = min(sizes.widest, (width - (across + 1) * gap) / across)
+    spare = (height - 4 * gap - 1.6 * sizes.felt) / 2
+    sizes = sizes._replace(plate=max(sizes.plate, min(sizes.tallest, spare)))
     least = 2 * sizes.plate + sizes.felt + 4 * gap
     tall = max(height, least)
     seats = [*_row(above, width, gap, plate, sizes), *_side(right, width - gap - plate, tall)]
@@ -95,7 +101,7 @@ def _rows(count: int, width: float, sizes: Sizes) -> Ring:
     gap = sizes.gap
     across = 3 if width >= 900 else 2
     plate = (width - (across + 1) * gap) / across
-    top = 2 * gap + sizes.felt
+    top = gap
     seats = tuple(
         QRectF(
             gap + (at % across) * (plate + gap),
@@ -105,10 +111,38 @@ def _rows(count: int, width: float, sizes: Sizes) -> Ring:
         )
         for at in range(count)
     )
-    felt = QRectF(gap, gap, width - 2 * gap, sizes.felt)
-    return Ring(felt, seats, seats[-1].bottom() + gap)
+    felt = QRectF(gap, seats[-1].bottom() + gap, width - 2 * gap, sizes.felt)
+    return Ring(felt, seats, felt.bottom() + gap)
 
 
 def stack(count: int, width: float, sizes: Sizes) -> Ring:
-    """Return the felt as a low band with seats in two columns below: for narrow windows."""
+    """Return seats in two columns, and the felt as a low band below: for narrow windows."""
     return _rows(count, width, sizes)
+
+
+def felt_places(felt: QRectF) -> tuple[QRectF, QRectF, QRectF]:
+    """Return where the belt die, the coins and the highest stake lie on the felt."""
+    high, middle = felt.height(), felt.center()
+    if high < 90:
+        belt = QRectF(middle.x() - 130, felt.top() + 4, 260, high - 8)
+        bank = QRectF(felt.left() + 30, felt.top() + 4, 64, high - 8)
+        mark = QRectF(felt.right() - 150, felt.top() + 6, 120, high - 12)
+        return belt, bank, mark
+    coins = min(84.0, max(56.0, high * 0.34))
+    if felt.width() >= 520:
+        side = min(190.0, high - 24)
+        belt = QRectF(middle.x() - 120, middle.y() - side / 2, 240, side)
+        apart = max(side * 0.36 + 40, min(felt.width() * 0.3, 240.0))
+        bank = QRectF(middle.x() - apart - coins / 2, middle.y() - coins / 2, coins, coins)
+        mark = QRectF(middle.x() + apart - 60, middle.y() - 34, 120, 68)
+        return belt, bank, mark
+    # A narrow felt: the die above, coins and number side by side below.
+    foot = min(coins, high * 0.3)
+    inset = high * 0.1
+    side = high - foot - 2 * inset
+    belt = QRectF(middle.x() - felt.width() * 0.46, felt.top() + inset, felt.width() * 0.92, side)
+    apart = min(felt.width() * 0.2, 80.0)
+    row = felt.bottom() - inset - foot
+    bank = QRectF(middle.x() - apart - foot / 2, row, foot, foot)
+    mark = QRectF(middle.x() + apart - 60, row, 120, foot)
+    return belt, bank, mark

@@ -20,6 +20,9 @@ from choicedesk.widgets.theme.softness import rounded
 from choicedesk.words import confrontation_seats as words
 from choicedesk.words import confrontation_steps as steps
 
+_LEAST_DIE = 28
+"""So much room a die wants before the sets that lie open are written beside them."""
+
 
 class SeatPiece(Piece):
     """One seat. Faces under its cup come with ``show_row`` only while the cup is lifted."""
@@ -69,7 +72,7 @@ class SeatPiece(Piece):
 
     @property
     def _small(self) -> bool:
-        return self.height() < 150
+        return self.height() < 150 or self.width() < 330
 
     def _parts(self, rect: QRectF) -> tuple[QRectF, QRectF, QRectF]:
         """Return the rooms of head, dice and stake."""
@@ -181,15 +184,15 @@ class SeatPiece(Piece):
                 paint_key(painter, theme, cap, key, theme.color("ink3"))
                 left += 24
         right = rect.right()
+        dice = self.dice()
         said = words.open_sets(row.sets, row.botch) if not self._final else ""
         if said:
             wide = pill_width(theme, said, "set")
-            if right - left - wide > 90:
+            if right - left - wide > len(dice) * _LEAST_DIE + 24:
                 pill = QRectF(right - wide, rect.center().y() - 11, wide, 22)
                 self._paint_sets(painter, pill, said)
                 right = pill.left() - 8
         room = QRectF(left, rect.top(), max(10.0, right - left), rect.height())
-        dice = self.dice()
         places = row_places(dice, room, 34.0 if self._small else 46.0)
         paint_row(painter, theme, self._sides, dice, places)
 

@@ -11,6 +11,7 @@ from choicedesk.widgets.theme.theme import Theme
 
 _SIDES = (46.0, 40.0, 34.0, 30.0, 26.0, 22.0, 18.0)
 _GAP, _APART = 7.0, 16.0
+_ONE_ROW = 26.0
 
 
 class RowDie(Struct, frozen=True):
@@ -30,22 +31,32 @@ def row_places(dice: Sequence[RowDie], rect: QRectF, most: float) -> list[QRectF
     if not dice:
         return []
     groups = len({die.group for die in dice})
-    for side in (size for size in _SIDES if size <= most):
+    tall = max(_SIDES[-1], min(most, rect.height() / 1.1))
+    sides = [size for size in (tall, *_SIDES) if size <= tall]
+    # One row of dice that are a little smaller reads better than two of large ones.
+    for side in (size for size in sides if size >= _ONE_ROW):
+        gap = max(2.0, _GAP * side / 40)
+        if _wide(dice, side, gap, groups) <= rect.width():
+            return _laid(dice, rect, side, gap, 1)
+    for side in sides:
         gap = max(2.0, _GAP * side / 40)
         rows = max(1, int((rect.height() + gap) // (side * 1.12 + gap)))
-        wide = len(dice) * (side + gap) + (groups - 1) * _APART - gap
-        needed = -(-wide // max(1.0, rect.width()))
+        needed = -(-_wide(dice, side, gap, groups) // max(1.0, rect.width()))
         if needed <= rows:
             return _laid(dice, rect, side, gap, int(needed))
     side = _SIDES[-1]
     return _laid(dice, rect, side, 2.0, max(1, int(rect.height() // (side + 3))))
 
 
+def _wide(dice: Sequence[RowDie], side: float, gap: float, groups: int) -> float:
+    return len(dice) * (side + gap) + (groups - 1) * _APART - gap
+
+
 def _laid(dice: Sequence[RowDie], rect: QRectF, side: float, gap: float, rows: int) -> list[QRectF]:
     pitch = side * 1.12 + gap
     top = rect.center().y() - (rows * pitch - gap) / 2
     groups = len({die.group for die in dice})
-    wide = len(dice) * (side + gap) + (groups - 1) * _APART - gap
+    wide = _wide(dice, side, gap, groups)
     step = side + gap
     if wide > rect.width() * rows:
         step = max(4.0, (rect.width() * rows - side) / max(1, len(dice) - 1))

@@ -12,7 +12,16 @@ from choicedesk.rules.confrontation.state import ConfrontationState
 from choicedesk.widgets.board.piece import AURA, Piece
 from choicedesk.widgets.confrontation.felt import BankPiece, BeltPiece, FeltPiece
 from choicedesk.widgets.confrontation.peeking import Peeking
-from choicedesk.widgets.confrontation.ring import COMPACT, LOW, WIDE, WIDE_MANY, Ring, ring, stack
+from choicedesk.widgets.confrontation.ring import (
+    COMPACT,
+    LOW,
+    WIDE,
+    WIDE_MANY,
+    Ring,
+    felt_places,
+    ring,
+    stack,
+)
 from choicedesk.widgets.confrontation.seat import SeatPiece
 from choicedesk.widgets.confrontation.seat_dice import RowDie
 from choicedesk.widgets.confrontation.stages import StageLine
@@ -28,6 +37,7 @@ class TableTop(QWidget):
         super().__init__()
         self._board, self._peeking = board, peeking
         self._mode = "wide"
+        self._turn = ""
         self._table: Any = board.parts.table
         self.stages = StageLine(board.theme, self)
         self.felt = FeltPiece(board)
@@ -59,6 +69,15 @@ class TableTop(QWidget):
         self.belt.show_belt(state.setup.options.sides, state.belt, waits=state.phase == "belt")
         self.bank.setVisible(state.phase != "done")
         self.felt.show_highest(state.highest)
+        self._show_turn()
+
+    def _show_turn(self) -> None:
+        """Bring into sight whose turn it is, once, where the board scrolls."""
+        who = self._table.chosen
+        if who != self._turn:
+            self._turn = who
+            if who in self.seats:
+                self._board.ensureWidgetVisible(self.seats[who], 0, 8)
 
     def show_peek(self) -> None:
         """Lift a cup, or let it down."""
@@ -147,22 +166,12 @@ class TableTop(QWidget):
         self._board.parts.carrying.places_moved()
 
     def _lay_felt(self, felt: QRectF) -> None:
-        """Put the belt die in the middle and the coins beside it."""
-        high = felt.height()
-        if high < 90:
-            belt = QRectF(felt.center().x() - 130, felt.top() + 4, 250, high - 8)
-            bank = QRectF(felt.left() + 30, felt.top() + 4, 64, high - 8)
-        else:
-            side = min(190.0, high - 24, felt.width() * 0.4)
-            belt = QRectF(0, 0, max(side, 150.0), side)
-            belt.moveCenter(felt.center())
-            bank = QRectF(0, 0, min(84.0, high * 0.5), min(84.0, high * 0.5))
-            bank.moveCenter(felt.center())
-            bank.moveLeft(max(felt.left() + high * 0.18, belt.left() - bank.width() - 48))
+        """Put the belt die in the middle, the coins and the highest stake beside or below it."""
+        belt, bank, highest = felt_places(felt)
         _place(self.belt, belt)
         _place(self.bank, bank)
-        for piece in (self.felt,):
-            piece.lower()
+        self.felt.write_at(highest.translated(-felt.x() + AURA, -felt.y() + AURA))
+        self.felt.lower()
 
     def retranslate(self) -> None:
         """Speak the present language."""

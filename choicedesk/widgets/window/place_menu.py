@@ -54,12 +54,16 @@ class PlaceMenu:
         match row:
             case DangerRow():
                 self._danger(menu, row)
+                seats = self._table.seats.rows()
+                self._duels(menu, [(one.id, row.id, one.name) for one in seats if not one.absent])
             case FateRow():
                 self._add(menu, _("Advance"), "fate", lambda: self._hands.advance(row.id))
             case GiftRow():
                 self._activations(menu, row)
             case SeatRow():
                 self._risk(menu, row)
+                lying = [one for one in self._table.dangers.rows() if one.on_table]
+                self._duels(menu, [(row.id, one.id, one.name) for one in lying])
                 self._add(
                     menu, _("Join, leave, absent …"), "party", lambda: self._hands.presence(row.id)
                 )
@@ -85,6 +89,25 @@ class PlaceMenu:
             act.setEnabled(False)
             act.setToolTip(refusals.sentence(seen, self._controller.state))
             menu.setToolTipsVisible(True)
+
+    def _duels(self, menu: QMenu, pairs: Iterable[tuple[str, str, str]]) -> None:
+        """Offer a confrontation of a player and a danger, by the name of the one to choose."""
+        found = list(pairs)
+        alone = len(found) == 1
+        at = menu
+        if len(found) > 1:
+            at = menu.addMenu(self._theme.qicon("cup", "ink2"), _("Duel with"))
+        for player, danger, name in found:
+            text = _("Duel with {name}").format(name=name) if alone else name
+            icon = "cup" if alone else ""
+            self._add(at, text, icon, lambda who=player, what=danger: self._duel(who, what))
+
+    def _duel(self, player: str, danger: str) -> None:
+        from choicedesk.desk.confrontation_scene import duel
+
+        campaign, scene = self._controller.campaign, self._controller.scene
+        if campaign is not None and scene is not None:
+            self._controller.run(*duel(campaign, scene, player, danger))
 
     def _activations(self, menu: QMenu, row: GiftRow) -> None:
         """Offer every way to activate a gift, by its owner or by whoever may use a shared one."""
