@@ -74,7 +74,7 @@ def in_short(succeeded: int, tasks: int, suffered: int, left_over: int) -> tuple
     title = ngettext("{n} of {all} task succeeded", "{n} of {all} tasks succeeded", tasks).format(
         n=succeeded, all=tasks
     )
-    parts = []
+    parts: list[str] = []
     if suffered:
         parts.append(
             ngettext("{n} complication suffered", "{n} complications suffered", suffered).format(
