@@ -70,7 +70,7 @@ NUMBERS_WIDE = NumberSizes(
     belt=120,
     pool=84,
     text=15,
-    smallest=30,
+    smallest=28,
 )
 NUMBERS_COMPACT = NumberSizes(
     {6: 40, 10: 72, 12: 84},

@@ -55,8 +55,10 @@ class RealDiceEntry(QWidget):
         self._work.addLayout(self._grid)
         self._work.addWidget(self.take)
         layout = QVBoxLayout(self)
-        layout.addWidget(self._title)
-        layout.addWidget(self._hint)
+        self._lines = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._lines.addWidget(self._title)
+        self._lines.addWidget(self._hint)
+        layout.addLayout(self._lines)
         layout.addLayout(self._work)
         self.set_low(low=False)
         theme.changed.connect(self.update)
@@ -114,9 +116,13 @@ class RealDiceEntry(QWidget):
             layout.setContentsMargins(*((12, 8, 10, 6) if low else (14, 12, 14, 10)))
             layout.setSpacing(4 if low else 6)
         direction = QBoxLayout.Direction
-        self._work.setDirection(direction.LeftToRight if low else direction.TopToBottom)
-        self._work.setStretch(1, 1 if low else 0)
+        for row, space in ((self._lines, 14), (self._work, 12)):
+            row.setDirection(direction.LeftToRight if low else direction.TopToBottom)
+            row.setSpacing(space if low else 6)
+            row.setStretch(1, 1 if low else 0)
         self._title.wear_role("label" if low else "strong")
+        self._title.setWordWrap(not low)
+        self.take.setMinimumWidth(self.take.sizeHint().width() if low else 0)
         self.dice.set_low(low=low)
         for key in self.keys:
             key.set_low(low=low)
