@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QSizePolicy, QWidget
 
 from choicedesk.widgets.dialogs.steady_area import SteadyArea
 
-_LEAST, _SPARE = 96, 8
+_LEAST, _SPARE = 96, 4
 
 
 class PageArea(SteadyArea):
@@ -16,6 +16,17 @@ class PageArea(SteadyArea):
     def __init__(self, room: Callable[[], int], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._room = room
+
+    def show_page(self, page: QWidget) -> None:
+        """Show a page; its height follows from its width alone."""
+        layout = page.layout()
+        if layout is not None:
+            # Else the least height is that of words wrapped as narrowly as can be.
+            layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        page.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        self.setWidget(page)
+        page.show()
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Return the height of the whole page at the width that there is."""

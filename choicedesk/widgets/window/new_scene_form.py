@@ -160,9 +160,7 @@ class NewSceneForm(Popover):
         self.accept_button.setVisible(bool(accept))
         self._back.say(_("Back"))
         self._back.setVisible(not self.tiles)
-        self._area.setWidget(page)
-        page.show()
-        self._area.updateGeometry()
+        self._area.show_page(page)
         if self.isVisible():
             self.show_fault("")
             self.focus_first()
