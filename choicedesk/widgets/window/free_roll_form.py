@@ -104,7 +104,7 @@ class FreeRollForm(Popover):
         )
         self._purpose.setPlaceholderText(_("Weather, luck, a chance meeting …"))
         self.secret.setText(_("&Secret: the table does not hear of it"))
-        self.real.setText(_("Real &dice: I type what they show"))
+        self.real.setText(_("&Real dice: I type what they show"))
 
     def open_at(self, anchor: QPoint | None = None, width: int = WIDTH) -> None:
         """Show the form, wide enough for the dice beside the fields."""
