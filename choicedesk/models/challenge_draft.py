@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from choicedesk.desk.campaign import SceneId
 from choicedesk.models.challenge_coins import Coins, Laid
 from choicedesk.models.challenge_laying import supported
+from choicedesk.rules.challenge.state import Faces
 
 Shown = tuple[SceneId, Coins] | None
 """The scene that is shown, and what there is to spend in it."""
@@ -23,25 +24,29 @@ class Draft(QObject):
     def __init__(self, shown: Callable[[], Shown], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._shown = shown
-        self._laid: dict[SceneId, Laid] = {}
+        self._laid: dict[SceneId, tuple[Faces | None, Laid]] = {}
         self._judged: Coins | None = None
 
     @property
     def laid(self) -> Laid:
         """The coins on each place of the scene that is shown.
 
-        What could not lie so any more (another roll, another price) is dropped.
+        They belong to one roll: another begins with nothing laid, and one that undo took back
+        has its coins again with redo. What another price leaves no room for is dropped.
         """
         shown = self._shown()
         if shown is None:
             return {}
         scene, coins = shown
-        laid = self._laid.get(scene, {})
+        rolled, laid = self._laid.get(scene, (None, {}))
+        if rolled != coins.state.rolled:
+            return {}
         if coins is not self._judged:
             self._judged = coins
-            if laid and coins.state.phase != "spent" and not coins.fits(laid):
+            if laid and coins.state.phase == "rolled" and not coins.fits(laid):
                 del self._laid[scene]
-        return self._laid.get(scene, {})
+                return {}
+        return laid
 
     def keep(self, laid: Laid) -> bool:
         """Let coins lie so from now on; on complications only where their task has some."""
@@ -50,8 +55,8 @@ class Draft(QObject):
             return False
         scene, coins = shown
         kept = supported(coins, {place: on for place, on in laid.items() if on})
-        if kept != self._laid.get(scene, {}):
-            self._laid[scene] = kept
+        if kept != self.laid:
+            self._laid[scene] = coins.state.rolled, kept
             self.changed.emit()
         return True
 

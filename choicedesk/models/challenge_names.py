@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from choicedesk.desk.campaign import Campaign, CardId, PersonId, Scene
+from choicedesk.desk.campaign import Campaign, CardId, Person, PersonId, Scene
 from choicedesk.desk.things import Thing
 from choicedesk.models.challenge_coins import Due, Purse
 from choicedesk.rules.challenge.counting import Count
@@ -29,9 +29,14 @@ class ChallengeNames:
     @property
     def actor_colour(self) -> int:
         """The seat colour of who rolls."""
-        thing = self._thing(ACTOR)
-        person = self._campaign.people.get(PersonId(getattr(thing, "person", None) or ""))
-        return getattr(person or thing, "colour", 0)
+        return getattr(self.person(ACTOR) or self._thing(ACTOR), "colour", 0)
+
+    def person(self, id_: str) -> Person | None:
+        """Return the person that an id is linked to, by way of a character's card or not."""
+        thing = self._thing(id_)
+        if thing is None or isinstance(thing, Person):
+            return thing
+        return self._campaign.people.get(PersonId(getattr(thing, "person", None) or ""))
 
     def task(self, id_: str) -> str:
         """Return the name of a task."""

@@ -4,10 +4,12 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from choicedesk.desk.campaign import Campaign, Scene, SceneId
 from choicedesk.desk.entries import EndScene
+from choicedesk.desk.library import put_person
 from choicedesk.models.challenge_coins import Coins, Laid, task_place
 from choicedesk.models.challenge_draft import Draft, Shown
 from choicedesk.models.challenge_drops import POOL, Drops
@@ -216,21 +218,22 @@ class ChallengeTable(QObject):
 
     def rolls_real(self, role: str) -> bool:
         """Return whether somebody rolls real dice: by a switch here, or as a person's card says."""
-        scene, campaign = self._controller.scene, self._controller.campaign
-        if scene is None or campaign is None:
+        scene = self._controller.scene
+        if scene is None:
             return False
         switched = self._real.get((scene.id, role))
         if switched is not None:
             return switched
-        link = scene.links.get(role.removeprefix("helper:"), "")
-        card = campaign.cards.get(link)  # type: ignore[call-overload]
-        person = campaign.people.get(getattr(card, "person", None) or link)  # type: ignore[call-overload]
+        person = self.names.person(role.removeprefix("helper:"))
         return person is not None and person.real_dice
 
     def roll_real(self, role: str, *, real: bool) -> None:
-        """Let somebody roll real dice, or the program roll for them."""
-        scene = self._controller.scene
-        if scene is not None:
+        """Let somebody roll real dice, or the program roll for them; of people it is kept."""
+        scene, campaign = self._controller.scene, self._controller.campaign
+        person = self.names.person(role.removeprefix("helper:"))
+        if person is not None and campaign is not None:
+            self._controller.run(*put_person(campaign, replace(person, real_dice=real)))
+        elif scene is not None:
             self._real[scene.id, role] = real
             self._redraft()
 

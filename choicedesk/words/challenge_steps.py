@@ -82,7 +82,7 @@ def phase(kind: str) -> str:
 
 def assist(name: str) -> str:
     """Let a helper roll."""
-    return _("{name} rolls to help").format(name=name)
+    return _("Roll for help: {name}").format(name=name)
 
 
 def oppose(task: str) -> str:

@@ -32,7 +32,7 @@ def main(scene):
 
 
 def test_the_next_step_leads_to_the_roll(scene):
-    assert (main(scene).kind, main(scene).text) == ("assist", "Bo rolls to help")
+    assert (main(scene).kind, main(scene).text) == ("assist", "Roll for help: Bo")
     scene.play({"move": "assist", "helper": "p2", "dice": [9, 9, 1]})
     assert main(scene).text == "Roll against: Before the watch"
     assert main(scene).act()

@@ -13,8 +13,11 @@ from choicedesk.widgets.cards.face_text import draw_lines, elided, fit_title
 from choicedesk.widgets.challenge.coin_stack import CoinStack
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.coins import coin_places, paint_due_place
+from choicedesk.words.language import _
 
 _GAP = 6.0
+_COUNTED = 10
+"""As many coins are seen at a glance; beyond it stands a number."""
 
 
 class CardPiece(PaperPiece):
@@ -52,6 +55,8 @@ class CardPiece(PaperPiece):
     def show_stacks(self, stacks: tuple[Stack, ...], price: int) -> None:
         """Lay these coins on the card; ``price`` are due in all."""
         self.stacks, self.price = stacks, price
+        if price > _COUNTED and not self.state:
+            self.state = _("{n} of {all}").format(n=self._laid, all=price)
         gone = set(self._coins) - {stack.place for stack in stacks}
         for place in gone:
             piece = self._coins.pop(place)
@@ -100,7 +105,10 @@ class CardPiece(PaperPiece):
         row = self._coin_row()
         words = self._state_width()
         room = QRectF(row.left(), row.top(), max(row.width() - words, self.coin_size), row.height())
-        return coin_places(room, max(self.price, self._laid), self.coin_size, _GAP)
+        due = max(self.price - self._laid, 0)
+        if self.price > _COUNTED:
+            due = min(due, max(_COUNTED - self._laid, 1))
+        return coin_places(room, self._laid + due, self.coin_size, _GAP)
 
     @property
     def _laid(self) -> int:

@@ -131,7 +131,7 @@ class HelperPiece(HelpPiece):
         """Show a helper in a phase."""
         self.row, self.compact = row, compact
         self.padding = 8.0 if compact else 12.0
-        self.name = _("{name} helps").format(name=row.name)
+        self.name = row.name
         self.sign = "teamwork"
         self.coins = row.gives
         self.lines = (_helped(row),)
@@ -142,7 +142,7 @@ class HelperPiece(HelpPiece):
 
 def _helped(row: HelperRow) -> str:
     if row.dice is None:
-        return words.pool(row.pool, row.target)
+        return _("Teamwork: {pool}").format(pool=words.pool(row.pool, row.target))
     if not row.gives:
         return _("Teamwork: no success")
     return ngettext(

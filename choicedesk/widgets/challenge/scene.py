@@ -43,6 +43,7 @@ class ChallengeScene(QWidget):
         self.tasks_caption = Caption(board.theme, "task", self)
         self.help_caption = Caption(board.theme, "enhancement", self)
         self.notes: list[Caption] = []
+        self._noted: tuple[tuple[str, str], ...] = ()
         self._spare = [0.0, 0.0, 0.0]
         self._hangs: list[tuple[QPointF, QPointF]] = []
         self._high = 400
@@ -82,6 +83,9 @@ class ChallengeScene(QWidget):
 
     def show_notes(self, notes: Sequence[tuple[str, str]]) -> None:
         """Show quiet lines (icon, words) at the foot."""
+        if tuple(notes) == self._noted:
+            return
+        self._noted = tuple(notes)
         for note in self.notes:
             note.hide()
             note.deleteLater()

@@ -36,7 +36,11 @@ class TaskPiece(CardPiece):
         paid = ""
         if row.difficulty and row.paid and not row.came:
             paid = _("{paid} of {price} paid").format(paid=row.paid, price=row.difficulty)
-        return ", ".join(part for part in (paid, self.state, self.note) if part)
+        against = ""
+        if row.dice:
+            faces = ", ".join(map(str, sorted(row.dice, reverse=True)))
+            against = _("the other side: {faces}").format(faces=faces)
+        return ", ".join(part for part in (paid, self.state, against, self.note) if part)
 
 
 def difficulty_lines(row: TaskRow) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from choicedesk.models.challenge_table import ChallengeTable
 from choicedesk.rules.system import Refusal
@@ -121,9 +121,19 @@ class ChallengeView(QWidget):
             tray.show_pool(lying.dice, lying.words)
         else:
             tray.clear(lying.empty)
-        self._pieces.show()
+        self._show_pieces()
         self.panel.show_state()
         self._title()
+
+    def _show_pieces(self) -> None:
+        """Show the pieces; where the one that had the focus is gone, go on beside it."""
+        held = QApplication.focusWidget()
+        inside = isinstance(held, Piece) and self.scene.isAncestorOf(held)
+        above = held.parentWidget() if inside and held is not None else None
+        self._pieces.show()
+        if inside and held is not None and not held.isVisible():
+            stands_in = above if isinstance(above, Piece) and above.isVisible() else None
+            self.board.focus_on(stands_in or self.scene.felt.plate)
 
     def _title(self) -> None:
         titles = {
