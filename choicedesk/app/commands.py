@@ -203,6 +203,14 @@ class Commands(QObject):
             "real-dice",
         )
         self._add(
+            "free_roll",
+            lambda: _("Roll freely …"),
+            self._free_roll,
+            "Ctrl+Shift+R",
+            "real-dice",
+            reason=self._needs_campaign,
+        )
+        self._add(
             "die_faces",
             lambda: _("Faces of the dice"),
             app.pages.edit_faces,
@@ -219,6 +227,12 @@ class Commands(QObject):
         ):
             run = lambda name=kind: corner.create(name, "")  # noqa: E731 - one line a kind
             self._add(f"new:{kind}", text, run, "", icon, reason=self._needs_campaign)
+
+    def _free_roll(self) -> None:
+        from choicedesk.widgets.window.free_roll_form import FreeRollForm
+
+        app = self._app
+        app.desk.forms.show_form(FreeRollForm(app.theme, app.controller, app.desk))
 
     def _needs_campaign(self) -> str:
         return "" if self._app.campaign is not None else _("No campaign is open.")
