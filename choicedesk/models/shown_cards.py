@@ -1,6 +1,6 @@
 """The part of the library that is looked at: one kind or tag, filtered by words, sorted."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
@@ -115,8 +115,7 @@ class ShownCards(QAbstractTableModel):
         known = self._texts.get(thing.id)
         if known is None or known[0] is not thing:
             owner = owner_name(thing, self._people())
-            talent = thing.talent if isinstance(thing, GiftCard) else getattr(thing, "text", "")
-            found = " ".join((thing.name, talent, owner, *tags_of(thing)))
+            found = " ".join((thing.name, *_words_on(thing), owner, *tags_of(thing)))
             known = self._texts[thing.id] = (thing, sort_key(found)[0])
         return known[1]
 
@@ -273,6 +272,19 @@ class ShownCards(QAbstractTableModel):
             "tags": lambda: ", ".join(tags_of(thing)),
         }
         return texts[column]()
+
+
+def _words_on(thing: Thing) -> Iterable[str]:
+    """Return what else a thing is searched by."""
+    match thing:
+        case GiftCard():
+            return (thing.talent,)
+        case Person() | GoalCard() | FateCard() | DangerCard():
+            return ()
+        case _:
+            from choicedesk.words.card_summary import parts_of
+
+            return parts_of(thing)
 
 
 def what_it_is(thing: Thing) -> str:

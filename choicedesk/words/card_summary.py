@@ -1,5 +1,6 @@
 """What a card of the other games holds, in a few words for a line of a table."""
 
+from collections.abc import Iterator
 from typing import assert_never
 
 from choicedesk.desk.campaign import (
@@ -9,6 +10,7 @@ from choicedesk.desk.campaign import (
     ConflictCard,
     SpecialtyCard,
 )
+from choicedesk.desk.sheets import PartySheet
 from choicedesk.words import card_words
 from choicedesk.words.language import _, ngettext
 
@@ -44,12 +46,36 @@ def summary(card: GameCard) -> str:
             assert_never(card)
 
 
+def parts_of(card: GameCard) -> Iterator[str]:
+    """Yield everything on a card that somebody may search it by."""
+    match card:
+        case CharacterCard():
+            sheet = card.sheet or PartySheet()
+            yield from (entry.attribute for entry in card.entries)
+            yield from (part.name for part in (*sheet.abilities, *sheet.characters))
+        case AbilityCard():
+            yield card.text
+            yield from (entry.attribute for entry in card.entries)
+        case ChallengeCard():
+            parts = (*card.tasks, *card.enhancements, *card.helpers)
+            yield from (part.name for part in parts)
+            yield from (complication.text for complication in card.complications)
+        case ConflictCard():
+            yield from (part.name for part in (*card.zones, *card.goals, *card.parties))
+        case SpecialtyCard():
+            yield card.text
+        case _:  # pragma: no cover
+            assert_never(card)
+
+
 def _character(card: CharacterCard) -> str:
     words: list[str] = []
     if card.ranks is not None:
-        words.append(_("{n} dice").format(n=card.ranks.pool))
+        ranks = f"{card.ranks.attribute} + {card.ranks.skill}"
+        words.append(_("ranks {ranks}").format(ranks=ranks))
     if card.pool is not None:
-        words.append(card_words.pool(card.pool.pool, card.pool.target_number))
+        dice = card_words.pool(card.pool.pool, card.pool.target_number)
+        words.append(_("pool {dice}").format(dice=dice))
     if card.sheet is not None:
         many = len(card.sheet.abilities)
         words.append(ngettext("{n} ability", "{n} abilities", many).format(n=many))

@@ -38,8 +38,9 @@ def short_difficulty(task: ChallengeTask) -> str:
     """Return a task's difficulty for a card: a number, or whose pool rolls against it."""
     if task.difficulty == "static":
         return str(task.level)
-    sign = "⇄" if task.difficulty == "simultaneous" else "×"
-    return _("{sign} {n} dice").format(sign=sign, n=task.opponent.pool)
+    if task.difficulty == "opposed":
+        return _("against {n}").format(n=task.opponent.pool)
+    return _("race with {n}").format(n=task.opponent.pool)
 
 
 def pool(dice: int, target_number: int) -> str:

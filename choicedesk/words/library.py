@@ -26,7 +26,7 @@ def groups() -> tuple[tuple[str, str, tuple[Kind, ...]], ...]:
     return (
         ("", "", ("person", "character")),
         (pgettext("system", "CHOICE"), "nav-table", ("gift", "goal", "fate", "danger")),
-        (_("Other games"), "die-white", ("ability", "challenge", "conflict", "specialty")),
+        (_("Other games"), "set", ("ability", "challenge", "conflict", "specialty")),
     )
 
 

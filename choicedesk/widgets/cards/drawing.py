@@ -36,15 +36,16 @@ _RATIO = {
     "gift": 1.53,
     "ability": 1.53,
     "person": 0.34,
-    "character": 1.0,
-    "challenge": 1.12,
-    "conflict": 1.12,
     "specialty": 0.66,
 }
+# Lists need so many lines whatever the width, so these grow less than they widen.
+_LISTS = {"character": 92, "challenge": 112, "conflict": 112}
 
 
 def natural_size(kind: Kind, width: int) -> QSize:
     """Return how large a thing of this kind is drawn where this much width is given."""
+    if kind in _LISTS:
+        return QSize(width, round(width * 0.62) + _LISTS[kind])
     return QSize(width, round(width * _RATIO.get(kind, 0.85)))
 
 

@@ -119,7 +119,7 @@ def _paint_row(painter: QPainter, theme: Theme, figures: tuple[Figure, ...], pen
     metrics = QFontMetricsF(small)
     large = QFontMetricsF(font_of(13.0, serif=True, bold=True))
     needed = [
-        max(large.horizontalAdvance(figure.value), metrics.horizontalAdvance(figure.caption)) + 9
+        max(large.horizontalAdvance(figure.value), metrics.horizontalAdvance(figure.caption)) + 6
         for figure in figures
     ]
     words = sum(needed) <= pen.width

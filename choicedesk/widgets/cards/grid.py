@@ -46,7 +46,7 @@ _SCROLL, _REST = 0.001, 0.012
 _PAUSE = 15
 """How long the rest waits after a frame that must not, in milliseconds."""
 _LOW = ("character", "challenge", "conflict", "specialty")
-_NARROWEST = {"gift": 158, "ability": 158, "person": 250, **dict.fromkeys(_LOW, 244)}
+_NARROWEST = {"gift": 158, "ability": 158, "person": 250, **dict.fromkeys(_LOW, 246)}
 _WIDEST = {"gift": 200, "ability": 200, "person": 330, **dict.fromkeys(_LOW, 300)}
 
 

@@ -353,7 +353,7 @@ class CardLibrary(QWidget):
     def _fit(self) -> None:
         width = self.width()
         self.side.setVisible(width >= _MIDDLE)
-        self.side.setFixedWidth(264 if width >= _WIDE else 212)
+        self.side.setFixedWidth(264 if width >= _WIDE else 244)
         self.bar.show_kind_choice(width < _MIDDLE)
         editing = not self.editor.isHidden()
         alone = editing and width < _MIDDLE

@@ -100,7 +100,7 @@ class PartHead(QAbstractButton):
         small = theme.font("label")
         wide = QFontMetricsF(small).horizontalAdvance(self._more)
         room = rect.width() - 30
-        wide = min(wide, room * 0.45)
+        wide = min(wide, room * 0.4)
         font = theme.font("body", bold=self.isChecked())
         name = QRectF(26, 0, room - wide - (10 if wide else 0), rect.height())
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine

@@ -15,9 +15,9 @@ _WIDTH = {
     "gift": 214,
     "ability": 214,
     "person": 300,
-    "character": 264,
-    "challenge": 264,
-    "conflict": 264,
+    "character": 276,
+    "challenge": 276,
+    "conflict": 276,
     "specialty": 260,
 }
 

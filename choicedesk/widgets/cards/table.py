@@ -20,7 +20,7 @@ class CardTable(QTreeView):
     def __init__(self, theme: Theme, cards: ShownCards, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._cards = cards
-        self._several, self._owned, self._tagged = False, True, True
+        self._several, self._owned, self._tagged, self._wordy = False, True, True, False
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -74,6 +74,7 @@ class CardTable(QTreeView):
         self._several = kind is None
         self._owned = kind in {None, "gift", "character"}
         self._tagged = kind != "person"
+        self._wordy = kind in {"character", "ability", "challenge", "conflict", "specialty"}
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -88,7 +89,13 @@ class CardTable(QTreeView):
         self.setColumnHidden(1, not self._several)
         self.setColumnHidden(3, not self._owned or width < 480)
         self.setColumnHidden(4, not self._tagged or width < 640)
-        self.header().resizeSection(2, 230 if width > 620 else 150)
+        mode = QHeaderView.ResizeMode
+        self.header().setSectionResizeMode(0, mode.Interactive if self._wordy else mode.Stretch)
+        self.header().setSectionResizeMode(2, mode.Stretch if self._wordy else mode.Interactive)
+        if self._wordy:
+            self.header().resizeSection(0, max(140, min(280, width // 3)))
+        else:
+            self.header().resizeSection(2, 230 if width > 620 else 150)
 
     def choose(self, row: int) -> None:
         """Make a row the chosen one and bring it into sight."""

@@ -75,7 +75,7 @@ class ComplicationRow(PartRow):
         """Name the fields."""
         self._rows[0].say(_("What happens"))
         self._rows[1].say(_("Level"))
-        self.open.setText(_("the table knows of it from the beginning"))
+        self.open.setText(_("known to the table"))
 
     def focus_first(self) -> None:
         """Put the hand on the text."""
