@@ -21,10 +21,11 @@ from choicedesk.desk.entries import (
     PutPerson,
     SceneMove,
 )
+from choicedesk.desk.fresh_games import fresh_game
 from choicedesk.desk.fresh_script import fresh_script
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.rules.choice.state import ChoiceState
-from choicedesk.rules.system import JsonObject, Refusal
+from choicedesk.rules.system import Refusal
 from choicedesk.storage.backups import Backup, back_up, backups_of, check_whole
 from choicedesk.storage.campaign_file import create_from, open_file
 from choicedesk.storage.draft import Draft
@@ -132,9 +133,10 @@ def _things(campaign: Campaign) -> Iterator[Entry]:
 
 def _scene(scene: Scene) -> Iterator[Entry]:
     """Return entries that lead to a scene as it is, though its own moves are lost."""
-    setup, moves = scene.setup, tuple[JsonObject, ...]()
     if isinstance(scene.state, ChoiceState):
         setup, moves = fresh_script(scene.state)
+    else:
+        setup, moves = fresh_game(scene)
     yield OpenScene(
         scene=scene.id,
         title=scene.title,
