@@ -126,7 +126,7 @@ def _laying_out(play: AbilityCardsPlay) -> Offer:
             ),
             others=(
                 _step("no_attributes", lambda: play.pass_over(*others), icon="pass"),
-                *_reveal(play),
+                *_reveal_if_any(play),
             ),
         )
     seat = next(one for one in play.seats() if not one.laid_out)
@@ -139,7 +139,7 @@ def _laying_out(play: AbilityCardsPlay) -> Offer:
             text=words.lays_out(seat.name),
             icon="card-up",
         ),
-        others=(*_attributes(play, letter=True), *_reveal(play)),
+        others=(*_attributes(play, letter=True), *_reveal_if_any(play)),
     )
 
 
@@ -149,6 +149,11 @@ def _reveal(play: AbilityCardsPlay) -> list[Step]:
     preferred = [seat.id for seat in hidden if seat.id == play.tester]
     about = next(iter([*preferred, *(seat.id for seat in hidden)]), "")
     return [_step("reveal", _form(play, "reveal", about), icon="card-up", reason=reason)]
+
+
+def _reveal_if_any(play: AbilityCardsPlay) -> list[Step]:
+    """Turning up is worth a button only once somebody has laid out."""
+    return [step for step in _reveal(play) if not step.reason]
 
 
 def _playing(play: AbilityCardsPlay, state: CardsState) -> Offer:

@@ -18,6 +18,7 @@ _WORDS: Mapping[str, Callable[[], str]] = {
     "chances": lambda: _("Chances"),
     "past": lambda: _("Actions of this scene"),
     "real_on": lambda: _("Real dice: on"),
+    "back": lambda: _("Back to the test"),
     "real_off": lambda: _("Real dice: off"),
     "hand_size": lambda: _("Cards each"),
     "extremes": lambda: _("Mark 12 and 1 as extreme"),

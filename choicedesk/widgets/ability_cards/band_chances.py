@@ -80,15 +80,16 @@ class BandChances(QWidget):
         self._paint_words(painter)
 
     def _paint_words(self, painter: QPainter) -> None:
-        half = self.width() / 2
+        # The long names stand at the left: failure with consequences, limited success.
+        wide = self.width() * 0.58
         painter.setFont(self._theme.font("small"))
         for at, (band, share) in enumerate(self._shares):
-            left, top = half * (at % 2), BAR + 5 + LINE * (at // 2)
+            left, top = wide * (at % 2), BAR + 5 + LINE * (at // 2)
             ground = QColor(GROUNDS[band][0])
             painter.setPen(QPen(self._theme.color("line2"), 1))
             painter.setBrush(ground)
             painter.drawRoundedRect(QRectF(left + 0.5, top + 4.5, 11, 11), 3, 3)
             painter.setPen(self._theme.color("ink2"))
             said = builder.chance(words.band_short(band), percent(share))
-            place = QRectF(left + 17, top, half - 18, LINE)
+            place = QRectF(left + 17, top, wide - 18, LINE)
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, said)

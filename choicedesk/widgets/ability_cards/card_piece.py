@@ -1,11 +1,10 @@
 """An ability card on the board: its face, its back, and the turn from one to the other."""
 
-from collections.abc import Callable
 from math import cos, pi
 from typing import Any
 
-from PySide6.QtCore import QEasingCurve, QRectF, QSize, QVariantAnimation
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QEasingCurve, QEvent, QRectF, QSize, QVariantAnimation, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QMouseEvent, QPainter, QPixmap
 
 from choicedesk.models.ability_cards_rows import CardRow
 from choicedesk.widgets.board.piece import Piece
@@ -22,6 +21,8 @@ _ART_SHARE = 0.5
 
 class AbilityCardPiece(Piece):
     """``seen`` shows a hidden card's face as long as somebody may look at it."""
+
+    look_closer = Signal(object)
 
     def __init__(self, board: Any, row: CardRow) -> None:
         super().__init__(board, row.place)
@@ -101,6 +102,35 @@ class AbilityCardPiece(Piece):
             self._kept = key, draw(size.width(), size.height(), ratio, act)
         return self._kept[1]
 
+    def paint_large(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the face into a larger rectangle."""
+        paint_ability(painter, self.theme, self._face(rect), rect)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Offer a closer look."""
+        super().enterEvent(event)
+        self.look_closer.emit(self)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Look away."""
+        super().leaveEvent(event)
+        self.look_closer.emit(None)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press ends the closer look."""
+        self.look_closer.emit(None)
+        super().mousePressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Keys offer a closer look, too."""
+        super().focusInEvent(event)
+        self.look_closer.emit(self if self.focus_shown else None)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Look away."""
+        super().focusOutEvent(event)
+        self.look_closer.emit(None)
+
     def _face(self, area: QRectF) -> AbilityFace:
         row = self.row
         size = QSize(round(area.width()), round(area.height() * _ART_SHARE))
@@ -125,15 +155,5 @@ class AbilityCardPiece(Piece):
         told.append(words.counts() if row.counts else "")
         told.append(hint)
         self.say(row.name, ". ".join(part for part in told if part))
-
-
-def large_face(piece: AbilityCardPiece) -> Callable[[QPainter, QRectF], None] | None:
-    """Return what paints the card large, None while only its back is seen."""
-    if not piece.face_shown:
-        return None
-    return lambda painter, rect: paint_ability(
-        painter,
-        piece.theme,
-        piece._face(QRectF(0, 0, rect.width(), rect.height())),  # noqa: SLF001
-        rect,
-    )
+        # What it says is read on the large card, not on a tip over it.
+        self.setToolTip("")

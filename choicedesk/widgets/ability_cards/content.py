@@ -18,7 +18,7 @@ from choicedesk.widgets.board.piece import AURA
 EDGE, GAP = 10, 10
 _ROW_LEAST = {False: 262, True: 196}
 _EMPTY_LEAST = {False: 200, True: 150}
-_ROW_MOST = 420
+_ROW_MOST = 480
 _DECK_ROWS = {False: 2, True: 2}
 
 
@@ -29,6 +29,7 @@ class CardsContent(QWidget):
     card_pressed = Signal(str)
     attributes_pressed = Signal(str)
     seat_pressed = Signal(str)
+    look_closer = Signal(object)
 
     def __init__(self, board: Any) -> None:
         super().__init__()
@@ -73,6 +74,7 @@ class CardsContent(QWidget):
         piece.card_pressed.connect(self.card_pressed)
         piece.attributes_pressed.connect(lambda: self.attributes_pressed.emit(player))
         piece.activated.connect(lambda: self.seat_pressed.emit(player))
+        piece.look_closer.connect(self.look_closer)
         self.seats[row.id] = piece
         piece.show()
         return piece

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -105,6 +105,8 @@ class SmallCardPiece(AbilityCardPiece):
 class DeckBand(QWidget):
     """Pile at the left, search and cards beside it; the cards scroll where they are many."""
 
+    look_closer = Signal(object)
+
     def __init__(self, board: Any) -> None:
         super().__init__()
         self._board, self._theme = board, board.theme
@@ -170,6 +172,7 @@ class DeckBand(QWidget):
             if piece is None:
                 piece = self._cards[row.id] = SmallCardPiece(self._board, row)
                 piece.setParent(self._holder)
+                piece.look_closer.connect(self.look_closer)
             piece.follow(row, seen=True, act=False)
             piece.name_it(0, "", words.give_hint())
         kept = {row.id for row in wanted}

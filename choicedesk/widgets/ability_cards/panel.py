@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from choicedesk.models.ability_cards_table import AbilityCardsTable
@@ -32,6 +33,7 @@ class CardsPanel(QWidget):
 
     left = Signal()
     real_dice_wanted = Signal()
+    entry_changed = Signal()
 
     def __init__(self, theme: Theme, table: AbilityCardsTable) -> None:
         super().__init__()
@@ -50,6 +52,9 @@ class CardsPanel(QWidget):
         self.real_switch.setCheckable(True)
         self.real_switch.clicked.connect(self._toggle_real)
         self.entry: Any = None
+        self.entering = self._low = False
+        self.back = TrayButton(theme, icon="undo", height=30, small=True)
+        self.back.clicked.connect(lambda: self.show_entry(shown=False))
         self.past = PastList(theme)
         self._foot = TextLabel(theme, "small", "ink3", wrap=True)
         self._build()
@@ -59,6 +64,7 @@ class CardsPanel(QWidget):
     def _build(self) -> None:
         switches = QHBoxLayout()
         switches.setSpacing(0)
+        switches.addWidget(self.back)
         switches.addWidget(self.real_switch)
         switches.addWidget(self.chances_switch)
         switches.addStretch(1)
@@ -98,7 +104,9 @@ class CardsPanel(QWidget):
         self.settings.setVisible(not play)
         if not play:
             self._show_settings(state)
-        self.builder.setVisible(building)
+        self.entering = self.entering and building and not self._table.why_not_roll()
+        self.builder.setVisible(building and not self.entering)
+        self._show_entry()
         self.sum.setVisible(play)
         for widget in (self.scale, self.outcome):
             widget.setVisible(last is not None and told)
@@ -113,7 +121,6 @@ class CardsPanel(QWidget):
         self._show_chances()
         self._show_past(state, told=told)
         self._show_foot(state)
-        self.show_entry(shown=False) if not building else None
 
     def _show_settings(self, state: CardsState) -> None:
         phase = state.phase if state.phase == "dealing" else "laying_out"
@@ -151,13 +158,14 @@ class CardsPanel(QWidget):
     def _show_chances(self) -> None:
         state = self._table.state
         building = state is not None and state.phase == "play" and self._table.building
-        shown = building and self.chances_switch.isChecked()
+        self.chances_switch.setVisible(not self.entering)
+        shown = building and self.chances_switch.isChecked() and not self.entering
         self.chances.setVisible(shown)
         if shown:
             self.chances.show_net(self._table.sum().net)
 
     def _show_past(self, state: CardsState, *, told: bool) -> None:
-        if state.phase != "play":
+        if state.phase != "play" or self.entering:
             self.past.hide()
             return
         actions = self._table.past()
@@ -170,7 +178,8 @@ class CardsPanel(QWidget):
     def _show_foot(self, state: CardsState) -> None:
         hidden = sum(len(hand) for hand in state.hands.values())
         hidden -= sum(len(up) for up in state.face_up.values())
-        self._foot.setVisible(bool(hidden) and state.phase != "dealing")
+        shown = bool(hidden) and state.phase != "dealing" and not self.entering
+        self._foot.setVisible(shown)
         self._foot.setText(table_words.still_hidden(hidden) if hidden else "")
 
     # what is asked of it
@@ -193,21 +202,36 @@ class CardsPanel(QWidget):
             above.ensureWidgetVisible(widget)
 
     def show_entry(self, *, shown: bool) -> None:
-        """Ask for the faces of real dice, or no longer."""
-        if shown and self.entry is None:
+        """Ask for the faces of real dice, or go back to the test; nothing else is in the way."""
+        if shown != self.entering:
+            self.entering = shown
+            self.entry_changed.emit()
+
+    def _show_entry(self) -> None:
+        if self.entering and self.entry is None:
             from choicedesk.widgets.tray.real_numbers import RealDiceEntry
 
             self.entry = RealDiceEntry(self._theme)
             self.entry.entered.connect(self._table.enter)
-            self._layout.insertWidget(self._layout.indexOf(self.sum) + 1, self.entry)
+            self.entry.set_low(low=self._low)
+            self._layout.insertWidget(self._layout.indexOf(self.sum), self.entry)
+        self.back.setVisible(self.entering)
         if self.entry is None:
             return
-        if shown:
+        if self.entering:
             weighing = self._table.sum()
             self.entry.ask(SIDES, weighing.dice, sums.due(weighing.dice, weighing.net))
-        self.entry.setVisible(shown)
-        if not shown:
+        else:
             self.entry.clear()
+        self.entry.setVisible(self.entering)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape steps out of the entry."""
+        if event.key() == Qt.Key.Key_Escape and self.entering:
+            self.show_entry(shown=False)
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
     def _toggle_real(self) -> None:
         self.real_dice_wanted.emit()
@@ -216,12 +240,15 @@ class CardsPanel(QWidget):
 
     def set_low(self, *, low: bool) -> None:
         """Take less height."""
-        for part in (self.sum, self.scale, self.outcome):
-            part.set_low(low=low)
+        self._low = low
+        for part in (self.sum, self.scale, self.outcome, self.entry):
+            if part is not None:
+                part.set_low(low=low)
 
     def retranslate(self) -> None:
         """Speak the present language."""
         self.chances_switch.say(builder.word("chances"))
+        self.back.say(builder.word("back"))
         self.chances.retranslate()
 
     def changeEvent(self, event: QEvent) -> None:

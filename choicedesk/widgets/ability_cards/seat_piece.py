@@ -30,6 +30,7 @@ class SeatPiece(Piece):
     look_wanted = Signal()
     card_pressed = Signal(str)
     attributes_pressed = Signal()
+    look_closer = Signal(object)
 
     def __init__(self, board: Any, row: CardsSeatRow) -> None:
         super().__init__(board, seat_place(row.id))
@@ -74,6 +75,7 @@ class SeatPiece(Piece):
         piece.setParent(self)
         piece.compact = self.compact
         piece.activated.connect(lambda: self.card_pressed.emit(card))
+        piece.look_closer.connect(self.look_closer)
         self.cards[card] = piece
         return piece
 

@@ -79,7 +79,9 @@ class SumList(QWidget):
         painter.setPen(theme.color("ink"))
         painter.drawText(foot, _RIGHT, said)
         left = foot.width() - QFontMetricsF(strong).horizontalAdvance(said) - 12
-        if QFontMetricsF(strong).horizontalAdvance(words.together()) <= left:
+        if QFontMetricsF(body).horizontalAdvance(words.together()) <= left:
+            painter.setFont(body)
+            painter.setPen(theme.color("ink2"))
             painter.drawText(foot, _LEFT, words.together())
 
 

@@ -9,15 +9,15 @@ from PySide6.QtWidgets import QWidget
 from choicedesk.models.ability_cards_table import AbilityCardsTable
 from choicedesk.rules.ability_cards.moves import ChooseAttributes, LayOut, Reveal
 from choicedesk.rules.ability_cards.setup import CardId, PlayerId
-from choicedesk.rules.ability_cards.state import CardsState, Outcome
-from choicedesk.widgets.ability_cards import tray_words
+from choicedesk.rules.ability_cards.state import CardsState
 from choicedesk.widgets.ability_cards.action_words import action_words
 from choicedesk.widgets.ability_cards.content import CardsContent
+from choicedesk.widgets.ability_cards.dice_hand import DiceHand
+from choicedesk.widgets.ability_cards.large_card import LargeCard
 from choicedesk.widgets.ability_cards.menus import CardsMenus
 from choicedesk.widgets.ability_cards.panel import CardsPanel
 from choicedesk.widgets.board.board import Board
 from choicedesk.widgets.board.scene_view import Cause, Mode, Parts
-from choicedesk.widgets.tray.felt_words import EmptyWords
 from choicedesk.widgets.tray.motion_end import MotionEnd
 from choicedesk.widgets.tray.numbers import NumberTray
 from choicedesk.widgets.tray.side_column import SideColumn
@@ -36,8 +36,6 @@ class AbilityCardsView(QWidget):
         self.table = cast("AbilityCardsTable", parts.table)
         self.looked = ""
         self._held = False
-        self._told: Outcome | None = None
-        self._acting = False
         self._mode: Mode = "wide"
         self.board = Board(parts)
         self.content = CardsContent(self.board)
@@ -45,7 +43,9 @@ class AbilityCardsView(QWidget):
         self.tray = NumberTray(parts.theme)
         self.panel = CardsPanel(parts.theme, self.table)
         self.column = SideColumn(parts.theme, self.tray, self.panel)
+        self.dice = DiceHand(self.table, self.tray, self.column)
         self.menus = CardsMenus(self)
+        self.large = LargeCard(self.board)
         self._end = MotionEnd(self.content.finish, self)
         self._connect()
 
@@ -56,7 +56,7 @@ class AbilityCardsView(QWidget):
         self.content.installEventFilter(self)
         table.draft_changed.connect(self._draft_changed)
         table.form_wanted.connect(self.open_form)
-        self.tray.acted.connect(self._fallen)
+        self.dice.acted.connect(self._fallen)
         self.tray.activated.connect(self._roll)
         content.look_wanted.connect(self.toggle_look)
         content.card_pressed.connect(self.press_card)
@@ -65,7 +65,11 @@ class AbilityCardsView(QWidget):
         content.action.activated.connect(lambda: self.open_form("test", ""))
         self.panel.left.connect(self.board.setFocus)
         self.panel.builder.done.connect(self.tray.setFocus)
+        self.panel.entry_changed.connect(self._draft_changed)
         self.panel.real_dice_wanted.connect(self._toggle_real_dice)
+        content.look_closer.connect(self.large.offer)
+        content.deck.look_closer.connect(self.large.offer)
+        self.parts.carrying.began.connect(lambda _carry: self.large.offer(None))
         self.parts.carrying.register(self.column)
 
     # following
@@ -73,16 +77,14 @@ class AbilityCardsView(QWidget):
     @property
     def acting(self) -> bool:
         """Whether dice move."""
-        return self._acting
+        return self.dice.acting
 
     def follow(self, cause: Cause) -> None:
         """Show the present state; dice that were just rolled are thrown before all eyes."""
         state = self.table.state
         if state is None:
             return
-        last = state.last
-        new = last is not None and last is not self._told and last != self._told
-        self._told = last
+        new = self.dice.is_new(state.last)
         act = cause == "play"
         if self.looked and not self._may_look(self.looked):
             self.looked = ""
@@ -91,14 +93,16 @@ class AbilityCardsView(QWidget):
 
     def _draft_changed(self) -> None:
         state = self.table.state
-        if state is not None and not self._acting:
+        if state is not None and not self.acting:
             self._show(state, act=False)
             self._follow_test(state)
 
     def _show(self, state: CardsState, *, act: bool, throw: bool = False) -> None:
+        self.large.offer(None)
         if act:
             self._end.arm()
         active = self._active()
+        self.content.deck.follow(self.table.deck())
         self.content.follow(
             self.table.seats(), state.phase, looked=self.looked, active=active, act=act
         )
@@ -106,10 +110,10 @@ class AbilityCardsView(QWidget):
             self._end.disarm()
         if active and self.content.narrow:
             self.content.unfold(active)
-        self.content.deck.follow(self.table.deck())
         self.content.action.show_action(*action_words(self.table), waits=self._waits())
-        self._show_tray(state, throw=throw)
-        self.panel.follow(told=not self._acting, looked=self.looked)
+        self.dice.show(state, throw=throw)
+        self.panel.follow(told=not self.acting, looked=self.looked)
+        self.column.show_alone(alone=self.panel.entering)
         self._show_title(state)
 
     def _active(self) -> str:
@@ -125,28 +129,9 @@ class AbilityCardsView(QWidget):
     def _waits(self) -> bool:
         return self.table.building and not self.table.draft.text.strip()
 
-    def _show_tray(self, state: CardsState, *, throw: bool) -> None:
-        if state.phase != "play":
-            self.tray.clear(EmptyWords(sums.no_test()))
-        elif not self.table.building and state.last is not None:
-            dice, words = tray_words.fallen(state.last)
-            self._acting = self._acting or throw
-            if throw:
-                self.column.set_open(opened=True)
-                self.column.settle()
-                self.tray.show_result(dice, words, act=True)
-            elif not self._acting:
-                self.tray.show_result(dice, words, act=False)
-        elif self.table.draft.player:
-            self.tray.show_pool(*tray_words.waiting(self.table.sum()))
-        else:
-            self.tray.clear(EmptyWords(sums.no_test()))
-
     def _fallen(self) -> None:
-        if self._acting:
-            self._acting = False
-            self.panel.follow(told=True, looked=self.looked)
-            self.acted.emit()
+        self.panel.follow(told=True, looked=self.looked)
+        self.acted.emit()
 
     def _show_title(self, state: CardsState) -> None:
         if state.phase != "play":
@@ -252,7 +237,7 @@ class AbilityCardsView(QWidget):
 
     def _test_on(self, player: str, attribute: str) -> None:
         state = self.table.state
-        if state is not None and state.phase == "play" and not self._acting:
+        if state is not None and state.phase == "play" and not self.acting:
             values = {"attribute": attribute} if attribute else {}
             self.table.edit(player=player, **values)
 
@@ -290,6 +275,7 @@ class AbilityCardsView(QWidget):
         elif kind == "real_dice":
             self.column.set_open(opened=True)
             self.panel.show_entry(shown=True)
+            self.column.settle()
             self.column.reveal(self.panel.entry)
             self.panel.entry.setFocus()
         elif kind in {"lay_out", "reveal"}:
@@ -301,6 +287,7 @@ class AbilityCardsView(QWidget):
 
     def _begin_test(self) -> None:
         self.column.set_open(opened=True)
+        self.panel.show_entry(shown=False)
         if not self.table.bench.building:
             self.table.edit()
         field = self.panel.builder.action

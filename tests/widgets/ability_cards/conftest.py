@@ -20,6 +20,7 @@ def make_desk(cards, qtbot):
         made.show()
         qtbot.waitExposed(made)
         made.activateWindow()
+        qtbot.waitUntil(made.isActiveWindow)
         made.board.setFocus()
         return made
 

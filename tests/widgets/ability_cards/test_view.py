@@ -282,3 +282,31 @@ def _language_change():
     from PySide6.QtCore import QEvent
 
     return QEvent(QEvent.Type.LanguageChange)
+
+
+class TestLargeCard:
+    def test_a_card_the_pointer_rests_on_is_shown_large(self, cards, make_desk, qtbot):
+        cards.lay_out()
+        desk = make_desk(size=(700, 420), mode="sheet")
+        desk.board.focus_on(desk.card("a1"))
+        qtbot.waitUntil(desk.view.large.isVisible)
+        desk.key(Qt.Key.Key_Right)
+        assert not desk.view.large.isVisible()
+
+    def test_a_back_is_never_shown_large(self, cards, make_desk):
+        cards.lay_out()
+        desk = make_desk(size=(1200, 640), mode="strip")
+        desk.view.large.offer(desk.card("a2"))
+        assert not desk.view.large._wait.isActive()
+
+
+class TestRealDice:
+    def test_the_entry_stands_alone_and_escape_leads_back(self, played, cards):
+        cards.table.edit(text="jump", player="p1")
+        played.view.open_form("real_dice", "p1")
+        panel = played.view.panel
+        assert panel.entry.isVisible()
+        assert not panel.builder.isVisible()
+        played.key(Qt.Key.Key_Escape)
+        assert not panel.entry.isVisible()
+        assert panel.builder.isVisible()
