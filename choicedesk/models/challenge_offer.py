@@ -47,13 +47,11 @@ class _Steps:
         self.table = table
         self.state, self.names = table.state, table.names
 
-    def step(
-        self, kind: str, act: Callable[[], object], *, text: str = "", reason: str = ""
-    ) -> Step:
+    def step(self, kind: str, act: Callable[[], object], *, reason: str = "") -> Step:
         """Return a step in the present language; a campaign that is only read allows none."""
         return Step(
             kind=kind,
-            text=text or words.step(kind),
+            text=words.step(kind),
             act=act,
             short=words.short_step(kind),
             letter=words.step_key(kind),
@@ -61,16 +59,13 @@ class _Steps:
             reason=self.table.read_only or reason,
         )
 
-    def form(self, kind: str, about: str = "", *, text: str = "", reason: str = "") -> Step:
+    def form(self, kind: str, about: str = "", *, reason: str = "") -> Step:
         """Return a step that asks for a form."""
-        return self.step(
-            kind, lambda: self.table.form_wanted.emit(kind, about), text=text, reason=reason
-        )
+        return self.step(kind, lambda: self.table.form_wanted.emit(kind, about), reason=reason)
 
     def oppose(self, task: str) -> Step:
         """Return the step that rolls against a task."""
-        text = words.oppose(self.names.task(task))
-        return self.step("oppose", lambda: self.table.roll(f"task:{task}"), text=text)
+        return self.step("oppose", lambda: self.table.roll(f"task:{task}"))
 
     @property
     def unopposed(self) -> list[str]:
@@ -118,11 +113,8 @@ class _Before(_Steps):
         waiting = [each.id for each in setup.helpers if each.id not in state.assisted]
         if waiting:
             helper = waiting[0]
-            name = names.helper(helper)
-            step = self.step(
-                "assist", lambda: self.table.roll(f"helper:{helper}"), text=words.assist(name)
-            )
-            return step, words.hint_help(name, names.actor)
+            step = self.step("assist", lambda: self.table.roll(f"helper:{helper}"))
+            return step, words.hint_help(names.helper(helper))
         if self.unopposed:
             task = self.unopposed[0]
             return self.oppose(task), words.hint_oppose(names.task(task))
@@ -160,7 +152,7 @@ class _Rolled(_Steps):
         if unfinished:
             due = unfinished[0]
             name = names.due(due)
-            step = self.step("buy", lambda: table.draft.buy(due.place), text=words.buy(name))
+            step = self.step("buy", lambda: table.draft.buy(due.place))
             return step, words.hint_unfinished(name, coins.missing(laid, due.place))
         left = coins.left(laid)
         free = left.get(DICE, 0)
@@ -200,7 +192,7 @@ class _Spent(_Steps):
         end = self.step("end", self.table.end)
         if waiting:
             task = waiting[0]
-            console = self.form("console", task, text=words.console(names.task(task)))
+            console = self.form("console", task)
             hint = words.hint_console(names.task(task))
             return Offer(phase=words.phase("spent"), hint=hint, main=console, others=(back, end))
         return Offer(phase=words.phase("spent"), hint=words.hint_done(), main=back, others=(end,))

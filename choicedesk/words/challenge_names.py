@@ -99,6 +99,11 @@ def only_for(level: int, tasks: Sequence[str]) -> str:
     return _("+{n}, only for {tasks}").format(n=level, tasks=all_of(tasks))
 
 
+def good_for(tasks: Sequence[str]) -> str:
+    """Say for which tasks alone a helper rolls."""
+    return _("only for {tasks}").format(tasks=all_of(tasks))
+
+
 def the_actor() -> str:
     """Return what whoever rolls is called where no card says it."""
     return _("The character")
@@ -110,8 +115,12 @@ def nameless() -> str:
 
 
 def drawback(kind: str, level: int, text: str) -> str:
-    """Return a drawback in one line."""
-    said = _("{kind} · {n}").format(kind=drawback_kind(kind), n=level)
+    """Return a drawback in one short line."""
+    said = {
+        "complication": _("complication {n}"),
+        "difficulty": _("another action +{n}"),
+        "antagonist": _("opposition +{n}"),
+    }[kind].format(n=level)
     return _("{text}: {drawback}").format(text=text, drawback=said) if text else said
 
 

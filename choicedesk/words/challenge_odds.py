@@ -3,9 +3,9 @@
 from choicedesk.words.language import _
 
 
-def heading() -> str:
-    """Name the chances: those before the roll."""
-    return _("Before the roll")
+def heading(*, rolled: bool) -> str:
+    """Name the chances; once the dice lie they are those from before."""
+    return _("Before the roll") if rolled else _("Chances")
 
 
 def every(count: int) -> str:

@@ -12,6 +12,10 @@ _STEPS: Mapping[str, Callable[[], str]] = {
     "enhancement": lambda: _("Add an enhancement"),
     "helper": lambda: _("Add a helper"),
     "actor": lambda: _("Set the pool"),
+    "assist": lambda: _("Roll for help"),
+    "oppose": lambda: _("Roll for the other side"),
+    "console": lambda: _("Name the consolation"),
+    "buy": lambda: _("Pay in full"),
     "propose": lambda: _("Take the proposal"),
     "spend": lambda: _("Confirm the spending"),
     "clear": lambda: _("Take every success back"),
@@ -90,16 +94,6 @@ def oppose(task: str) -> str:
     return _("Roll against: {task}").format(task=task)
 
 
-def console(task: str) -> str:
-    """Name what a failed task gives."""
-    return _("Consolation: {task}").format(task=task)
-
-
-def buy(name: str) -> str:
-    """Pay for what is begun."""
-    return _("Pay for {name}").format(name=name)
-
-
 def hint_empty() -> str:
     """Say what a challenge without tasks waits for."""
     return _("What is to be achieved?")
@@ -110,14 +104,14 @@ def hint_pool(actor: str) -> str:
     return _("How many dice has {actor}?").format(actor=actor)
 
 
-def hint_help(name: str, actor: str) -> str:
+def hint_help(name: str) -> str:
     """Say that a helper rolls before the actor."""
-    return _("{name} helps {actor}: at most 3 successes count").format(name=name, actor=actor)
+    return _("{name}: at most 3 successes count").format(name=name)
 
 
 def hint_oppose(task: str) -> str:
     """Say that the other side's roll makes the difficulty."""
-    return _("What the other side rolls makes {task} difficult").format(task=task)
+    return _("Its successes make {task} difficult").format(task=task)
 
 
 def hint_roll(actor: str, pool: int, target: int) -> str:

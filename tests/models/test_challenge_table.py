@@ -32,9 +32,9 @@ def main(scene):
 
 
 def test_the_next_step_leads_to_the_roll(scene):
-    assert (main(scene).kind, main(scene).text) == ("assist", "Roll for help: Bo")
+    assert (main(scene).kind, main(scene).text) == ("assist", "Roll for help")
     scene.play({"move": "assist", "helper": "p2", "dice": [9, 9, 1]})
-    assert main(scene).text == "Roll against: Before the watch"
+    assert main(scene).text == "Roll for the other side"
     assert main(scene).act()
     assert (main(scene).kind, scene.table.offer().hint) == ("roll", "Ada rolls 9 dice against 8")
     assert main(scene).act()
@@ -56,7 +56,7 @@ def test_failed_tasks_ask_for_consolations(scene):
     main(scene).act()
     asked = []
     scene.table.form_wanted.connect(lambda *about: asked.append(about))
-    assert main(scene).text == "Consolation: Before the watch"
+    assert main(scene).text == "Name the consolation"
     main(scene).act()
     assert asked == [("console", "watch")]
     assert scene.table.console("watch", "A way back")
@@ -157,7 +157,7 @@ def test_coins_move_between_places(scene):
 def test_what_is_begun_is_paid_for_by_the_next_step(scene):
     scene.rolled()
     scene.drop(GOLD, WATCH)
-    assert main(scene).text == "Pay for Before the watch"
+    assert main(scene).text == "Pay in full"
     spend = next(step for step in scene.table.offer().others if step.kind == "spend")
     assert spend.reason == "Before the watch asks for 2 successes more."
     main(scene).act()
@@ -168,7 +168,7 @@ def test_what_is_begun_is_paid_for_by_the_next_step(scene):
 
 def test_unknown_difficulties_are_rolled_for_first(scene):
     scene.play({"move": "roll", "dice": [8] * 9})
-    assert main(scene).text == "Roll against: Before the watch"
+    assert main(scene).text == "Roll for the other side"
     assert "is not known yet" in scene.drop(GOLD, LOCK)
     assert "is not known yet" in scene.drop(GOLD, WATCH)
 

@@ -12,7 +12,7 @@ from choicedesk.widgets.cards.face_text import elided
 from choicedesk.widgets.theme.canvas import device_ratio, put_centred
 from choicedesk.widgets.theme.coins import paint_enhancement_coin
 from choicedesk.words import challenge_names as words
-from choicedesk.words.language import _, ngettext
+from choicedesk.words.language import _
 
 _SIGNS = 3
 
@@ -134,17 +134,15 @@ class HelperPiece(HelpPiece):
         self.name = row.name
         self.sign = "teamwork"
         self.coins = row.gives
-        self.lines = (_helped(row),)
+        self.lines = _helped(row)
         self.faded = row.dice is None and phase != "before"
         self.say(self.name, ". ".join(self.lines))
         self.touch()
 
 
-def _helped(row: HelperRow) -> str:
+def _helped(row: HelperRow) -> tuple[str, ...]:
     if row.dice is None:
-        return _("Teamwork: {pool}").format(pool=words.pool(row.pool, row.target))
-    if not row.gives:
-        return _("Teamwork: no success")
-    return ngettext(
-        "Teamwork: {n} success, {level}", "Teamwork: {n} successes, {level}", row.successes
-    ).format(n=row.successes, level=words.only_for(row.gives, row.tasks))
+        said = _("Teamwork: {pool}").format(pool=words.pool(row.pool, row.target))
+        return (said, *((words.good_for(row.tasks),) if row.tasks else ()))
+    said = _("Teamwork: {successes}").format(successes=words.successes(row.successes))
+    return (said, words.only_for(row.gives, row.tasks)) if row.gives else (said,)

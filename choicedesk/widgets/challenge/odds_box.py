@@ -96,15 +96,14 @@ class OddsBox(QWidget):
         column.addWidget(self._bars)
 
     def show_chances(
-        self, chances: Sequence[tuple[str, float]], said: str, *, shown: bool, switchable: bool
+        self, chances: Sequence[tuple[str, float]], said: str, *, shown: bool, rolled: bool
     ) -> None:
         """Show chances, or the sentence ``said`` where there are none to show."""
         self._shown = shown
-        self._caption.show_words(words.heading())
+        self._caption.show_words(words.heading(rolled=rolled))
         self._switch.show_icon("eye-off" if shown else "eye")
         self._switch.setToolTip(steps.step("no_odds" if shown else "odds"))
         self._switch.setAccessibleName(steps.step("no_odds" if shown else "odds"))
-        self._switch.setVisible(switchable)
         self._bars.setVisible(bool(chances))
         self._bars.show_chances(chances)
         self._words.setVisible(not chances)

@@ -17,6 +17,7 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.real_numbers import RealDiceEntry
 from choicedesk.words import challenge_odds as odds_words
 from choicedesk.words import challenge_outcome as outcome_words
+from choicedesk.words.free_roll import dice_words
 from choicedesk.words.language import _, decimal
 
 
@@ -106,10 +107,14 @@ class ChallengePanel(QWidget):
         if phase == "before":
             actor, sides = setup.actor, setup.options.sides
             share = (sides - actor.target_number + 1) / sides
-            share += 1 / sides if setup.options.tens == "two" else 0
+            twice = setup.options.tens == "two"
+            share += 1 / sides if twice else 0
+            doubled = [("advantage", _("A {face} counts").format(face=sides), _("twice"))]
+            doubled = doubled if twice else []
             self.figures.show_lines(
-                ("real-dice", _("Dice in the pool"), str(actor.pool)),
+                ("real-dice", _("Dice in the pool"), dice_words(((actor.pool, sides),))),
                 ("central", _("Target number"), str(actor.target_number)),
+                *doubled,
                 ("success", _("Successes on average"), decimal(actor.pool * share)),
             )
             return
@@ -178,14 +183,15 @@ class ChallengePanel(QWidget):
         self.odds.setVisible(shown)
         if not shown:
             return
+        rolled = phase == "rolled"
         if not table.odds.wanted:
-            self.odds.show_chances((), odds_words.hidden(), shown=False, switchable=True)
+            self.odds.show_chances((), odds_words.hidden(), shown=False, rolled=rolled)
             return
         without = frozenset(table.state.without) if phase == "rolled" else table.without
         found = table.odds.chances(table.state, without)
         if isinstance(found, str):
             words = odds_words.pending() if found == "pending" else odds_words.too_large()
-            self.odds.show_chances((), words, shown=True, switchable=True)
+            self.odds.show_chances((), words, shown=True, rolled=rolled)
             return
         tasks = table.state.setup.tasks
         bars = [
@@ -198,7 +204,7 @@ class ChallengePanel(QWidget):
             e.drawback for e in table.state.setup.enhancements
         ):
             bars.append((odds_words.clean(), float(found.clean)))
-        self.odds.show_chances(bars, "", shown=True, switchable=True)
+        self.odds.show_chances(bars, "", shown=True, rolled=rolled)
 
     def _show_switches(self, phase: str) -> None:
         table, state = self._table, self._table.state
