@@ -115,13 +115,13 @@ def revision(
     if options != setup.options:
         written = CONFRONTATION.write_setup(Setup(participants=setup.participants, options=options))
         move["set"] = {"options": written["options"]}
-    if len(move) == 1:
+    if len(move) == 2:
         return ()
     return _entries(campaign, scene, drafts, move)
 
 
 def _revise(before: dict[str, Any], after: dict[str, Any], *, ordered: bool) -> dict[str, Any]:
-    move: dict[str, Any] = {"move": "revise"}
+    move: dict[str, Any] = {"move": "revise", "why": ""}
     gone = [who for who in before if who not in after] if ordered else list(before)
     new = (
         [each for who, each in after.items() if who not in before] if ordered else [*after.values()]

@@ -41,30 +41,38 @@ class ConfrontationSteps:
     def open(self) -> Step:
         """Place the first stake."""
         table = self._table
-        move = Open(who=table.chosen, level=table.level, text=table.text.strip())
-        text = words.opens(table.name(table.chosen), table.level)
-        return self._move("open", text, move, "stake", words.open_with(table.level))
+        who, level = table.chosen, table.level
+        text = words.opens(table.name(who), level)
+
+        def move() -> Open:
+            return Open(who=who, level=level, text=table.text.strip())
+
+        return self._move("open", text, move, "stake", words.open_with(level))
 
     def call(self) -> Step:
         """Match the stake."""
-        table, state = self._table, self._table.state
-        move = Call(who=table.chosen)
-        return self._move("call", words.call(state.highest), move, "call", words.call_word())
+        who, text = self._table.chosen, words.call(self._table.state.highest)
+        return self._move("call", text, lambda: Call(who=who), "call", words.call_word())
 
     def pass_(self) -> Step:
         """Give up."""
-        return self._move("pass", words.pass_(), Pass(who=self._table.chosen), "pass")
+        who = self._table.chosen
+        return self._move("pass", words.pass_(), lambda: Pass(who=who), "pass")
 
     def check(self) -> Step:
         """Let the stake be."""
-        return self._move("check", words.check(), Check(who=self._table.chosen), "check-bid")
+        who = self._table.chosen
+        return self._move("check", words.check(), lambda: Check(who=who), "check-bid")
 
     def raise_(self) -> Step:
         """Name a higher stake."""
         table = self._table
-        move = Raise(who=table.chosen, level=table.level, text=table.text.strip())
-        text = words.raise_to(table.level)
-        return self._move("raise", text, move, "raise", words.raise_word())
+        who, level = table.chosen, table.level
+
+        def move() -> Raise:
+            return Raise(who=who, level=level, text=table.text.strip())
+
+        return self._move("raise", words.raise_to(level), move, "raise", words.raise_word())
 
     def roll(self) -> Step:
         """Roll every pool, or take in what was typed."""
@@ -83,12 +91,13 @@ class ConfrontationSteps:
         """Show the dice that are picked."""
         table = self._table
         who, wanted = table.chosen, table.wanted
-        move = Show(who=who, dice=tuple(sorted(table.picked)))
+        dice = tuple(sorted(table.picked))
         text, short = words.shows(table.name(who), wanted), words.show_these(wanted)
         reason = ""
         if len(table.picked) != wanted:
             reason = words.pick_more(table.name(who), len(table.picked), wanted)
-        return self._move("show", text, move, "eye", short, reason=reason)
+        made = lambda: Show(who=who, dice=dice)  # noqa: E731 - as the other moves
+        return self._move("show", text, made, "eye", short, reason=reason)
 
     def belt(self) -> Step:
         """Roll the die that counts for all."""
@@ -119,7 +128,7 @@ class ConfrontationSteps:
     # phases
 
     def _opening(self, _state: ConfrontationState) -> tuple[str, Step, tuple[Step, ...]]:
-        others = (*self._next(), self._words(), self.people())
+        others = (*self._next(), self._words(), self.people(), *self._levels())
         return words.who_begins(), self.open(), others
 
     def _bidding(self, state: ConfrontationState) -> tuple[str, Step, tuple[Step, ...]]:
@@ -131,9 +140,10 @@ class ConfrontationSteps:
             return hint, call, (self.pass_(), rise, check)
         if state.raised:
             hint = words.answers_raise(name, table.name(table.raiser))
-            more = (self._words(),) if not rise.reason else ()
+            more = () if rise.reason else (self._words(), *self._levels())
             return hint, call, (self.pass_(), rise, check, *more)
-        return words.decides(name), check, (rise, self.pass_(), call, self._words())
+        more = (self._words(), *self._levels())
+        return words.decides(name), check, (rise, self.pass_(), call, *more)
 
     def _rolling(self, state: ConfrontationState) -> tuple[str, Step, tuple[Step, ...]]:
         table = self._table
@@ -175,6 +185,17 @@ class ConfrontationSteps:
     def _words(self) -> Step:
         return self._step("words", words.words_of_stake(), self._form("words", ""), icon="talent")
 
+    def _levels(self) -> tuple[Step, ...]:
+        """Think of a higher or a lower level by key."""
+        table = self._table
+        reason = words.lowest(table.lowest) if table.level <= table.lowest else ""
+        return (
+            self._step("higher", words.higher(), lambda: table.think(level=table.level + 1)),
+            self._step(
+                "lower", words.lower(), lambda: table.think(level=table.level - 1), reason=reason
+            ),
+        )
+
     # making
 
     def _form(self, kind: str, about: str) -> Callable[[], object]:
@@ -189,16 +210,27 @@ class ConfrontationSteps:
         return ""
 
     def _move(
-        self, kind: str, text: str, move: Any, icon: str, short: str = "", *, reason: str = ""
+        self,
+        kind: str,
+        text: str,
+        make: Callable[[], Any],
+        icon: str,
+        short: str = "",
+        *,
+        reason: str = "",
     ) -> Step:
-        """Return the step of a move; the rules say why it cannot be made."""
+        """Return the step of a move; the rules say why it cannot be made.
+
+        The move is made when it is done: words may have been written meanwhile.
+        """
         controller = self._table.controller
 
         def act() -> bool:
+            move = make()
             return controller.play(move, place=f"seat:{move.who}")
 
         if not reason:
-            seen = controller.preview(move)
+            seen = controller.preview(make())
             if isinstance(seen, Refusal):
                 from choicedesk.words import refusals
 

@@ -134,14 +134,14 @@ class ConfrontationTable(QObject):
         return self._text
 
     def think(self, level: int | None = None, text: str | None = None) -> None:
-        """Think of another level or other words."""
-        before = (self.level, self.text)
-        if level is not None:
-            self._level = max(self.lowest, min(MOST_LEVEL, level))
+        """Think of another level, or of other words: nothing else on the table is about those."""
+        before = self.level
         if text is not None:
             self._text = text[:LONGEST_STAKE]
-        if before != (self.level, self._text):
-            self.changed.emit()
+        if level is not None:
+            self._level = max(self.lowest, min(MOST_LEVEL, level))
+            if self.level != before:
+                self.changed.emit()
 
     def choose(self, who: str) -> bool:
         """Let one of those who may act be the one who does."""

@@ -8,16 +8,6 @@ def level() -> str:
     return pgettext("stake", "Level")
 
 
-def lower() -> str:
-    """Offer a lower stake."""
-    return _("One level lower")
-
-
-def higher() -> str:
-    """Offer a higher stake."""
-    return _("One level higher")
-
-
 def text_name() -> str:
     """Name the words of a stake."""
     return _("What is staked")

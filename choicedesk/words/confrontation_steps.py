@@ -70,6 +70,8 @@ _KEYS: Mapping[str, Callable[[], str]] = {
     "belt": lambda: pgettext("key: roll the belt die", "B"),
     "next_seat": lambda: pgettext("key: next seat", "N"),
     "words": lambda: pgettext("key: write what is staked", "W"),
+    "higher": lambda: "+",
+    "lower": lambda: "-",
     "people": lambda: pgettext("key: people and ranks", "E"),
     "finish": lambda: pgettext("key: back to the evening", "B"),
     "again": lambda: pgettext("key: once more", "A"),
@@ -288,3 +290,18 @@ def check_means(level: int) -> str:
 def type_belt() -> str:
     """Offer to type the face of a real belt die."""
     return _("Type the belt die")
+
+
+def higher() -> str:
+    """Offer to think of a higher stake."""
+    return _("One level higher")
+
+
+def lower() -> str:
+    """Offer to think of a lower stake."""
+    return _("One level lower")
+
+
+def lowest(level: int) -> str:
+    """Say that it cannot be lower."""
+    return _("The stake is at least {n} now.").format(n=level)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.widgets.confrontation.bid_box import BidBox
@@ -52,6 +53,12 @@ class ConfrontationPanel(QWidget):
         """Lift a cover, or let it down."""
         self.hand.show_table()
         self.roll.show_table()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Speak another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.show_table()
+        super().changeEvent(event)
 
     def set_low(self, *, low: bool) -> None:
         """Stand closer where height is scarce."""

@@ -34,6 +34,7 @@ from choicedesk.words import confrontation_menu as words
 
 _MOST_SEATS = 12
 _ROOM = 270
+_WIDTH, _NAME, _NUMBER = 640, 150, 74
 
 
 class PeopleForm(Popover):
@@ -66,9 +67,9 @@ class PeopleForm(Popover):
         self._show_rows()
         self.say(words.people_title(), words.people_why(), words.take_over())
 
-    def open_at(self, anchor: Any = None, width: int = 560) -> None:
+    def open_at(self, anchor: Any = None, width: int = _WIDTH) -> None:
         """Be wide enough for a row."""
-        super().open_at(anchor, max(width, 560))
+        super().open_at(anchor, max(width, _WIDTH))
 
     def focus_first(self) -> None:
         """Begin with the first name."""
@@ -99,12 +100,14 @@ class PeopleForm(Popover):
         self._area.setFixedHeight(min(_ROOM, 30 + rows * 42))
         self.add.say(words.add_one())
         self.add.setEnabled(len(self.drafts) < _MOST_SEATS)
-        self._settle()
+        if self.isVisible():
+            self._settle()
 
     def _add_row(self, grid: QGridLayout, at: int, draft: SeatDraft, *, given: bool) -> None:
         row = at + 1
         name = LineField(200)
         name.show_text(draft.name)
+        name.setMinimumWidth(_NAME)
         name.setAccessibleName(words.of(words.name(), draft.name))
         name.edited.connect(lambda: setattr(draft, "name", name.text()))
         grid.addWidget(name, row, 0)
@@ -135,6 +138,7 @@ class PeopleForm(Popover):
     def _number(self, draft: SeatDraft, key: str, label: str) -> NumberField:
         field = NumberField(LARGEST_POOL)
         field.show_number(getattr(draft, key))
+        field.setFixedWidth(_NUMBER)
         field.setAccessibleName(words.of(label, draft.name))
         field.edited.connect(lambda: setattr(draft, key, field.value()))
         return field
@@ -144,7 +148,7 @@ class PeopleForm(Popover):
         field = QSpinBox()
         field.setRange(-MOST, MOST)
         field.setValue(draft.test_result or 0)
-        field.setMaximumWidth(90)
+        field.setFixedWidth(_NUMBER)
         field.setAccessibleName(words.of(words.given(), draft.name))
         field.valueChanged.connect(lambda value: setattr(draft, "test_result", value))
         return field
@@ -230,13 +234,13 @@ class PeopleForm(Popover):
         if not entries:
             self.close_form()
             return
-        fault = self._fault(entries)
+        fault = self._wrong(entries)
         if fault:
             self.show_fault(fault)
         elif self._controller.run(*entries):
             self.close_form()
 
-    def _fault(self, entries: Any) -> str:
+    def _wrong(self, entries: Any) -> str:
         move = next(entry.move for entry in entries if isinstance(entry, SceneMove))
         read = read_move(move)
         seen = read if isinstance(read, Refusal) else self._controller.preview(read)

@@ -57,7 +57,7 @@ class SeatMenu:
                 (Pass(who=who), steps.pass_(), "pass"),  # type: ignore[arg-type]
             ):
                 self._move(menu, controller, state, move, text, icon)
-        elif who in table.able():
+        elif who in table.able() and who != table.chosen:
             self._add(menu, words.acts_now(), "chevron-right", lambda: table.choose(who))
 
     def _move(

@@ -19,6 +19,9 @@ from choicedesk.widgets.confrontation.table_top import TableTop
 from choicedesk.widgets.tray.side_column import SideColumn
 from choicedesk.words import confrontation_steps as words
 
+Moment = tuple[str, bool, bool]
+"""The scene, and whether pools and belt die have been rolled."""
+
 
 class ConfrontationView(QWidget):
     """Shows a table; while cups are shaken or the belt die tumbles nothing else changes."""
@@ -41,7 +44,7 @@ class ConfrontationView(QWidget):
         self._board.menu_of = self._fill_menu
         self._motion = TableMotion(self)
         self._motion.done.connect(self._lie)
-        self._before: tuple[str, bool, int | None] = ("", False, None)
+        self._before: Moment = ("", False, False)
         self.peeking.changed.connect(self._peek)
         self.top.belt.activated.connect(self._roll_belt)
         self._table.changed.connect(self._refresh)
@@ -69,20 +72,34 @@ class ConfrontationView(QWidget):
         state: ConfrontationState | None = self._table.state
         if state is None:
             return
-        scene = self._parts.controller.scene
-        now = (scene.id if scene else "", bool(state.dice), state.belt)
-        before, self._before = self._before, now
-        moving = cause == "play" and before[0] == now[0] and not self._parts.theme.reduced_motion
-        if moving and self._board.isVisible():
-            if now[1] and not before[1]:
+        before, self._before = self._before, self._moment(state)
+        if cause == "play" and self._can_move():
+            rolled = self._rolled(before, self._before)
+            if rolled == "pools":
                 left = [seat for who, seat in self.top.seats.items() if who in state.left]
                 self._motion.shake([seat.cup for seat in left])
                 return
-            if now[2] is not None and before[2] is None:
+            if rolled == "belt":
                 self._motion.tumble(self.top.belt, state.setup.options.sides)
                 return
         self._motion.finish()
         self._show_all()
+
+    def _moment(self, state: ConfrontationState) -> Moment:
+        scene = self._parts.controller.scene
+        return (scene.id if scene else "", bool(state.dice), state.belt is not None)
+
+    @staticmethod
+    def _rolled(before: Moment, now: Moment) -> str:
+        """Return which dice have just fallen, "" none."""
+        if before[0] != now[0]:
+            return ""
+        if now[1] and not before[1]:
+            return "pools"
+        return "belt" if now[2] and not before[2] else ""
+
+    def _can_move(self) -> bool:
+        return self._board.isVisible() and not self._parts.theme.reduced_motion
 
     def set_mode(self, mode: Mode) -> None:
         """Take the measures of the window."""
@@ -103,7 +120,11 @@ class ConfrontationView(QWidget):
         self.acted.emit()
 
     def _refresh(self) -> None:
-        if not self._motion.running:
+        """Show what was thought over; dice that have just fallen wait for ``follow``."""
+        state: ConfrontationState | None = self._table.state
+        if state is None or self._motion.running:
+            return
+        if not (self._can_move() and self._rolled(self._before, self._moment(state))):
             self._show_all()
 
     def _show_all(self) -> None:
