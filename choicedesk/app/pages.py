@@ -9,8 +9,9 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
-from choicedesk.desk.campaign import Person, PersonId
+from choicedesk.desk.campaign import Person
 from choicedesk.desk.journal import CampaignError
+from choicedesk.desk.persons import person_behind
 from choicedesk.models.primary_action import PrimaryAction
 from choicedesk.storage.places import SUFFIX, bin_folder, campaigns_folder
 from choicedesk.storage.settings import Settings
@@ -191,7 +192,7 @@ class Pages(QObject):
         campaign, scene = self._app.controller.campaign, self._app.controller.scene
         if campaign is None or scene is None:
             return None
-        return campaign.people.get(PersonId(scene.links.get(player, player)))
+        return person_behind(campaign, scene.links.get(player, player))
 
     def _take_die(self, die: Any) -> None:
         from choicedesk.rules.choice.moves import Revise
