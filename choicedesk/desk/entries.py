@@ -83,10 +83,11 @@ class RemoveCard(_Entry, frozen=True, tag="remove_card"):
 
 
 class PutPerson(_Entry, frozen=True, tag="put_person"):
-    """A person is added (``new``) or replaced whole."""
+    """A person is added (``new``) or replaced whole; ``kept`` as with cards."""
 
     person: Person
     new: bool = False
+    kept: tuple[SceneId, ...] = ()
 
 
 class RemovePerson(_Entry, frozen=True, tag="remove_person"):

@@ -31,6 +31,7 @@ from choicedesk.desk.choice_scene import (
     setup_of,
     things_in,
 )
+from choicedesk.desk.conflict_links import standing_alone
 from choicedesk.desk.entries import (
     Entries,
     Entry,
@@ -119,13 +120,18 @@ def remove_card(campaign: Campaign, card: CardId) -> Entries:
     """Take a card out of the library and of every scene that is not ended."""
     kind = LISTS.get(type(campaign.cards[card]))
     if kind is None:
-        return (*removed(campaign, card), RemoveCard(card=card))
-    moves = (
+        own = (PutCard(card=each) for each in standing_alone(campaign, card))
+        return (*removed(campaign, card), *own, RemoveCard(card=card))
+    return (*_taken_out(campaign, kind, card), RemoveCard(card=card))
+
+
+def _taken_out(campaign: Campaign, kind: str, card: CardId) -> Entries:
+    """Return the revisions that take a card off the CHOICE tables."""
+    return tuple(
         _revision(scene, remove={kind: list(names)})
         for scene in _open_scenes(campaign)
         if (names := names_in(scene, card))
     )
-    return (*moves, RemoveCard(card=card))
 
 
 def put_person(
@@ -139,8 +145,8 @@ def put_person(
     after = _with(replace(campaign, people={**campaign.people, person.id: person}), characters)
     reached = reach(campaign, after)
     return (
-        PutPerson(person=person),
-        *(PutCard(card=card, kept=reached.kept) for card in characters),
+        PutPerson(person=person, kept=reached.kept),
+        *(PutCard(card=card) for card in characters),
         *_reach(campaign, before, person, scenes),
         *reached.moves,
     )
@@ -170,6 +176,7 @@ def remove_person(
         RemoveCard(card=card.id) if gifts == "remove" else PutCard(card=replace(card, owner=None))
         for card in owned
     ]
+    commands += [PutCard(card=each) for each in standing_alone(campaign, person)]
     return (*moves, *commands, RemovePerson(person=person))
 
 
@@ -181,7 +188,10 @@ def _reach(
 ) -> Entries:
     """Return the revisions that bring a new or changed thing to the scenes."""
     if not isinstance(after, TableThing):
-        return ()
+        kind = LISTS.get(type(before))
+        return () if kind is None else _taken_out(campaign, kind, CardId(after.id))
+    if before is not None and not isinstance(before, TableThing):
+        before = None
     if before is not None and type(before) is not type(after):
         return _replaced(campaign, before, after)
     found: list[Entry] = []

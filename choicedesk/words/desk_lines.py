@@ -91,13 +91,19 @@ def _card(entry: PutCard | RemoveCard, names: Names) -> Line:
     kind = kind_of(entry.card)
     pattern = _("New card: {card} ({kind})") if entry.new else _("{card} ({kind}) is changed")
     text = pattern.format(card=bold(entry.card.name), kind=kind_name(kind, 1))
-    if entry.kept:
-        text = ngettext(
-            "{text}; {scenes} goes on with the values it has",
-            "{text}; {scenes} go on with the values they have",
-            len(entry.kept),
-        ).format(text=text, scenes=all_of([names.scene(scene) for scene in entry.kept]))
+    text = _with_kept(text, entry, names)
     return Line(text=text, icon=_ICONS.get(kind, kind), kind="card")
+
+
+def _with_kept(text: str, entry: PutCard | PutPerson, names: Names) -> str:
+    """Add which scenes the change does not reach."""
+    if not entry.kept:
+        return text
+    return ngettext(
+        "{text}; {scenes} goes on with the values it has",
+        "{text}; {scenes} go on with the values they have",
+        len(entry.kept),
+    ).format(text=text, scenes=all_of([names.scene(scene) for scene in entry.kept]))
 
 
 def _person(entry: PutPerson | RemovePerson, names: Names) -> Line:
@@ -105,7 +111,7 @@ def _person(entry: PutPerson | RemovePerson, names: Names) -> Line:
         text = _("{person} leaves the campaign").format(person=names.thing(entry.person))
         return Line(text=text, icon="party", kind="card", people=(entry.person,))
     pattern = _("{person} joins the campaign") if entry.new else _("{person} is changed")
-    text = pattern.format(person=_who(entry.person))
+    text = _with_kept(pattern.format(person=_who(entry.person)), entry, names)
     return Line(text=text, icon="party", kind="card", people=(entry.person.id,))
 
 

@@ -4,12 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from choicedesk.desk.ability_cards_scene import ability_cards_opening, deck_of
-from choicedesk.desk.campaign import CardId, SpecialtyCard
+from choicedesk.desk.campaign import AbilityCard, CardId, DangerCard, SpecialtyCard
 from choicedesk.desk.challenge_scene import challenge_opening
 from choicedesk.desk.conflict_scene import conflict_opening
 from choicedesk.desk.confrontation_opening import confrontation_opening
 from choicedesk.desk.entries import PutCard, SceneMove
-from choicedesk.desk.library import edit_card, put_person, remove_card, remove_person
+from choicedesk.desk.library import edit_card, new_scene, put_person, remove_card, remove_person
 from choicedesk.desk.scenes import end_scene, open_scene
 from choicedesk.desk.sheets import OwnSpecialty, Pool, Ranks
 from choicedesk.rules.system import Known, Level
@@ -125,3 +125,29 @@ def test_a_specialty_of_the_tables_own_changes_on_every_ability(desk):
     assert desk.campaign.cards["c1"].sheet.abilities[0].specialties[1] == new
     assert desk.campaign.cards["c3"].parties[2].sheet.abilities[0].specialties[1] == new
     assert setup(desk, "s3").parties[0].abilities[0].specialties[1].text == "laughs once"
+
+
+def test_a_party_whose_card_goes_stands_for_itself(desk):
+    done(desk.play(*remove_card(desk.campaign, CardId("c1"))))
+    party = desk.campaign.cards["c3"].parties[0]
+    assert (party.link, party.name, party.sheet) == (None, "Mira", MIRA.sheet)
+
+
+def test_a_person_renamed_in_mid_bidding_is_told_of(desk):
+    move(desk, "s1", "open", who="c1", level=1)
+    person = desk.campaign.people["p1"]
+    entries = put_person(desk.campaign, replace(person, name="Mirabel"))
+    assert entries[0].kept == ("s1",)
+    done(desk.play(*entries))
+    assert setup(desk, "s1").participants[0].name == "Mira"
+    assert setup(desk, "s3").parties[0].name == "Mirabel"
+
+
+def test_a_card_that_becomes_one_of_another_game_leaves_the_evening_and_comes_back():
+    desk = session(campaign())
+    done(desk.play(*new_scene(desk.campaign, "Evening")))
+    done(desk.play(*edit_card(desk.campaign, AbilityCard(id=CardId("c4"), name="Crow"))))
+    assert setup(desk, "s1").dangers == ()
+    crow = DangerCard(id=CardId("c4"), name="Crow", willpower=2)
+    done(desk.play(*edit_card(desk.campaign, crow)))
+    assert [danger.name for danger in setup(desk, "s1").dangers] == ["Crow"]
