@@ -14,6 +14,7 @@ from choicedesk.models.challenge_coins import Coins, Laid, task_place
 from choicedesk.models.challenge_draft import Draft, Shown
 from choicedesk.models.challenge_drops import POOL, Drops
 from choicedesk.models.challenge_edits import ChallengeEdits
+from choicedesk.models.challenge_matter import Matter, matter
 from choicedesk.models.challenge_names import ACTOR, ChallengeNames
 from choicedesk.models.challenge_odds import ChallengeOdds
 from choicedesk.models.challenge_offer import offer
@@ -123,6 +124,11 @@ class ChallengeTable(QObject):
     def rows(self) -> Rows:
         """What the parts show."""
         return self._now.rows
+
+    @property
+    def matter(self) -> Matter:
+        """What the challenge waits for."""
+        return matter(self.coins, self.draft.laid)
 
     @property
     def drops(self) -> Drops:

@@ -109,9 +109,9 @@ def hint_help(name: str) -> str:
     return _("{name}: at most 3 successes count").format(name=name)
 
 
-def hint_oppose(task: str) -> str:
+def hint_oppose() -> str:
     """Say that the other side's roll makes the difficulty."""
-    return _("Its successes make {task} difficult").format(task=task)
+    return _("Its successes are the difficulty")
 
 
 def hint_roll(actor: str, pool: int, target: int) -> str:

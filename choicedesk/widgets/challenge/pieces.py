@@ -40,6 +40,7 @@ class ScenePieces(QObject):
         self._show_tasks()
         self._show_help()
         self._show_adds()
+        self._mark()
         self._scene.show_notes(self._notes())
         self._scene.arrange()
 
@@ -134,6 +135,17 @@ class ScenePieces(QObject):
                 piece.activated.connect(lambda what=what: self.pressed.emit("add", what))
             piece.what = what
             piece.show_text(text)
+
+    def _mark(self) -> None:
+        """Mark the piece that the challenge waits for."""
+        scene, place = self._scene, self._table.matter.place
+        for piece in (
+            scene.felt.plate,
+            *scene.tasks.values(),
+            *scene.complications.values(),
+            *scene.helpers.values(),
+        ):
+            piece.set_marks(active=bool(place) and piece.place == place)
 
     def _notes(self) -> list[tuple[str, str]]:
         table = self._table
