@@ -165,8 +165,11 @@ def _playing(play: AbilityCardsPlay, state: CardsState) -> Offer:
     if draft.named and not draft.supports and not play.rolled_before():
         others.insert(0, _step("help", play.help_first, icon="support"))
     others.append(_step("discard", play.drop_draft, icon="close"))
+    before = play.rolled_before()
     hint = words.name_the_action() if reason else _ready(play)
-    if draft.supports:
+    if before is not None:
+        hint = sums.rolled_already(one_line(before.text))
+    elif draft.supports:
         hint = words.helps_with(one_line(draft.supported_text))
     phase = words.phase("support" if draft.supports else "building")
     return Offer(phase=phase, hint=hint, main=_roll(play, reason), others=tuple(others))
@@ -175,6 +178,8 @@ def _playing(play: AbilityCardsPlay, state: CardsState) -> Offer:
 def _roll(play: AbilityCardsPlay, reason: str) -> Step:
     seat = play.seat(play.draft.player)
     count = play.sum().dice
+    if play.rolled_before() is not None:
+        return _step("other", play.begin, icon="twelve", letter=False)
     if reason:
         return _step("test", _form(play, "test"), icon="twelve", letter=False)
     if seat is not None and seat.real_dice:

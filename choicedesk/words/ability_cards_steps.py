@@ -15,6 +15,7 @@ _STEPS: Mapping[str, Callable[[], str]] = {
     "reveal": lambda: _("Turn up a card"),
     "test": lambda: _("Roll an action"),
     "next_test": lambda: _("Next action"),
+    "other": lambda: _("Try something else"),
     "roll": lambda: _("Roll"),
     "real_dice": lambda: _("Enter the real dice"),
     "help": lambda: _("Somebody helps first"),

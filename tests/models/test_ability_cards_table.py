@@ -78,6 +78,8 @@ def test_an_action_rolled_before_is_known_by_its_text(laid_out):
     assert table.rolled_before().tested.player == "p1"
     assert "once" in table.why_not_roll()
     assert not table.roll()
+    assert main(laid_out) == "other"
+    assert "already" in table.offer().hint
     table.edit(text="open the door")
     assert table.rolled_before() is None
     assert table.why_not_roll() == ""

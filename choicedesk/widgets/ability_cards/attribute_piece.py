@@ -28,10 +28,11 @@ class AttributePiece(Piece):
 
     def follow(self, card: AttributeCard | None, *, counts: bool, may_choose: bool) -> None:
         """Show a card, or the place for one."""
-        self.card, self.open = card, may_choose
+        before, self.card, self.open = (self.card, self.open), card, may_choose
         self.shadow = card is not None
         self.set_marks(glowing=counts)
-        self.touch()
+        if before != (card, may_choose):
+            self.touch()
 
     def name_it(self, owner: str) -> None:
         """Tell assistive technology what it is."""

@@ -31,6 +31,7 @@ class AbilityCardPiece(Piece):
         self.compact = False
         self._from = 1.0
         self._kept: tuple[object, QPixmap] | None = None
+        self.set_marks(glowing=row.counts)
         self._turn = QVariantAnimation(self)
         self._turn.setDuration(TURN_MS)
         self._turn.setEasingCurve(QEasingCurve.Type.InOutSine)
@@ -46,6 +47,8 @@ class AbilityCardPiece(Piece):
 
     def follow(self, row: CardRow, *, seen: bool, act: bool) -> None:
         """Show another row; a card that was turned just now turns before all eyes."""
+        if (row, seen) == (self.row, self.seen):
+            return
         before = self.face_shown
         self.row, self.seen = row, seen
         self.set_marks(glowing=row.counts)

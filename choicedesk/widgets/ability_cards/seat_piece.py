@@ -52,8 +52,9 @@ class SeatPiece(Piece):
 
     def follow(self, row: CardsSeatRow, phase: str, *, looked: bool, act: bool) -> None:
         """Show another row."""
-        self.row, self.phase, self.looked = row, phase, looked
-        held = {card.id for card in row.hand}
+        before, now = (self.row, self.phase, self.looked), (row, phase, looked)
+        self.row, self.phase, self.looked = now
+        held, had = {card.id for card in row.hand}, set(self.cards)
         for gone in self.cards.keys() - held:
             piece = self.cards.pop(gone)
             piece.hide()
@@ -67,8 +68,9 @@ class SeatPiece(Piece):
         )
         self.attribute.name_it(row.name)
         self._name_it()
-        self._arrange()
-        self.touch()
+        if before != now or had != held:
+            self._arrange()
+            self.touch()
 
     def _made(self, card: str, at: int) -> AbilityCardPiece:
         piece = AbilityCardPiece(self.board, self.row.hand[at])
@@ -111,7 +113,7 @@ class SeatPiece(Piece):
             for piece in (*self.cards.values(), self.attribute):
                 piece.compact = compact
             self._arrange()
-        self.touch()
+            self.touch()
 
     def hand(self) -> list[AbilityCardPiece]:
         """Return the cards in dealt order."""

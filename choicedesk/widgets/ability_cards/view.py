@@ -93,7 +93,9 @@ class AbilityCardsView(QWidget):
 
     def _draft_changed(self) -> None:
         state = self.table.state
-        if state is not None and not self.acting:
+        if state is not None:
+            # Whoever goes on does not wait for dice.
+            self.tray.finish()
             self._show(state, act=False)
             self._follow_test(state)
 
@@ -273,11 +275,7 @@ class AbilityCardsView(QWidget):
         if kind == "test":
             self._begin_test()
         elif kind == "real_dice":
-            self.column.set_open(opened=True)
-            self.panel.show_entry(shown=True)
-            self.column.settle()
-            self.column.reveal(self.panel.entry)
-            self.panel.entry.setFocus()
+            self._ask_for_dice()
         elif kind in {"lay_out", "reveal"}:
             self._lead_to_hidden(about, look=kind == "lay_out")
         elif kind == "deck":
@@ -294,6 +292,16 @@ class AbilityCardsView(QWidget):
         self.column.reveal(field)
         field.setFocus(Qt.FocusReason.OtherFocusReason)
         field.selectAll()
+
+    def _ask_for_dice(self) -> None:
+        if self.table.why_not_roll():
+            self._begin_test()
+            return
+        self.column.set_open(opened=True)
+        self.panel.show_entry(shown=True)
+        self.column.settle()
+        self.column.reveal(self.panel.entry)
+        self.panel.entry.setFocus()
 
     def _lead_to_hidden(self, player: str, *, look: bool) -> None:
         if look:

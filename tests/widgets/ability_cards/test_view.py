@@ -310,3 +310,18 @@ class TestRealDice:
         played.key(Qt.Key.Key_Escape)
         assert not panel.entry.isVisible()
         assert panel.builder.isVisible()
+
+    def test_without_an_action_it_asks_for_one_first(self, played):
+        played.view.open_form("real_dice", "p1")
+        assert QApplication.focusWidget() is played.view.panel.builder.action
+
+
+def test_who_goes_on_does_not_wait_for_the_dice(cards, make_desk):
+    cards.lay_out()
+    desk = make_desk(still=False)
+    cards.table.edit(text="jump", player="p1")
+    cards.table.roll()
+    cards.table.begin()
+    assert not desk.view.acting
+    assert desk.view.panel.builder.isVisible()
+    assert "jump" in desk.view.panel.past.lines
