@@ -10,7 +10,7 @@ from choicedesk.models.challenge_rows import Stack
 from choicedesk.widgets.board.paper import PaperPiece
 from choicedesk.widgets.board.piece import AURA
 from choicedesk.widgets.cards.face_text import draw_lines, elided, fit_title
-from choicedesk.widgets.challenge.coin_stack import CoinStack
+from choicedesk.widgets.challenge.coin_stack import LIFT, CoinStack
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.coins import coin_places, paint_due_place
 from choicedesk.words.language import _
@@ -27,6 +27,7 @@ class CardPiece(PaperPiece):
     """
 
     def __init__(self, board: Any, place: str) -> None:
+        self._coins: dict[str, CoinStack] = {}
         super().__init__(board, place)
         self.title = self.line = self.state = self.sign = self.state_icon = ""
         self.note = ""
@@ -35,7 +36,6 @@ class CardPiece(PaperPiece):
         self.stacks: tuple[Stack, ...] = ()
         self.takes = True
         self.compact = False
-        self._coins: dict[str, CoinStack] = {}
 
     @property
     def coin_size(self) -> float:
@@ -131,6 +131,13 @@ class CardPiece(PaperPiece):
             rect = QRectF(own[0].topLeft(), own[-1].bottomRight())
             piece.show_coins(stack.count, stack.name, rect, self.coin_size)
         self.touch()
+
+    def touch(self) -> None:
+        """Paint anew; coins rise with the card that they lie on."""
+        super().touch()
+        up = round(LIFT) if self.lifted else 0
+        for piece in self._coins.values():
+            piece.rise(up)
 
     def resizeEvent(self, event: Any) -> None:
         """Let the coins lie where they belong at this width."""

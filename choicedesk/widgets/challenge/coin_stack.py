@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from choicedesk.models.meanings import Carry
@@ -16,7 +16,7 @@ from choicedesk.widgets.theme.coins import (
 )
 from choicedesk.words import challenge_names as words
 
-IN_HAND = 46
+IN_HAND, LIFT = 46, 3
 
 
 class CoinStack(Piece):
@@ -34,16 +34,24 @@ class CoinStack(Piece):
         self.enter = "take"
         self.radius = 17.0
         self.dark = False
+        self._lies, self._up = QRect(), 0
         self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
 
     def show_coins(self, count: int, origin: str, rect: QRectF, size: float) -> None:
         """Show so many coins from ``origin`` in ``rect`` of the widget above."""
         self.count, self.size_of_coin = count, size
         self.radius = size / 2
-        self.setGeometry(rect.adjusted(-AURA, -AURA, AURA, AURA).toRect())
+        self._lies = rect.adjusted(-AURA, -AURA, AURA, AURA).toRect()
+        self.setGeometry(self._lies.translated(0, -self._up))
         self.say(words.coins(count, origin))
         self.setVisible(count > 0)
         self.touch()
+
+    def rise(self, up: int) -> None:
+        """Lie higher, as what lies below does."""
+        if up != self._up:
+            self._up = up
+            self.setGeometry(self._lies.translated(0, -up))
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the coins, and where those lay that are in the hand."""
