@@ -31,9 +31,10 @@ class FeltPiece(Piece):
 
     def show_highest(self, level: int) -> None:
         """Show what has to be matched, 0 nothing yet."""
-        self._highest = level
-        self.retranslate()
-        self.update()
+        if level != self._highest:
+            self._highest = level
+            self.retranslate()
+            self.update()
 
     def retranslate(self) -> None:
         """Speak the present language."""

@@ -37,6 +37,7 @@ class SeatPiece(Piece):
         self._seen: tuple[int, ...] = ()
         self._picked: tuple[bool, ...] = ()
         self._final: Sequence[RowDie] = ()
+        self._shown: object = None
         self.cup = CupPiece(board, who, peeking)
         self.cup.setParent(self)
         self.cup.show()
@@ -55,18 +56,26 @@ class SeatPiece(Piece):
         ``final`` are all dice in their sets, once they are compared; ``picked`` says of each die
         under the cup whether it is to be shown.
         """
+        shown = (row, sides, final, seen, picked)
+        if shown == self._shown:
+            return
+        self._shown = shown
         self.row, self._sides, self._final = row, sides, final
         self._seen, self._picked = seen, picked
         self.faded = not row.left
         self.set_marks(active=row.turn, glowing=row.turn)
-        self.say(row.name, words.spoken(row))
-        self.cup.say(words.cup(row.name, row.hidden), words.cup_hint(row.number))
+        self._say(row)
         self.cup.faded = self.faded
         self.cup.setVisible(bool(row.left or row.hidden))
         count = f"{row.typed}/{row.pool}" if row.typed else str(row.hidden or row.pool)
         self.cup.show_cup("" if row.shown and not row.hidden else count, lifted=bool(seen))
         self._place_cup()
         self.touch()
+
+    def _say(self, row: SeatRow) -> None:
+        """Tell what all may know; what lies under the cup is only counted."""
+        self.say(row.name, words.spoken(row))
+        self.cup.say(words.cup(row.name, row.hidden), words.cup_hint(row.number))
 
     # measures
 
@@ -101,7 +110,8 @@ class SeatPiece(Piece):
     def changeEvent(self, event: QEvent) -> None:
         """Say in another language who sits here."""
         if event.type() == QEvent.Type.LanguageChange and self.row is not None:
-            self.say(self.row.name, words.spoken(self.row))
+            self._say(self.row)
+            self.touch()
         super().changeEvent(event)
 
     # painting
@@ -203,7 +213,12 @@ class SeatPiece(Piece):
             return ()
         if self._final:
             return tuple(self._final)
-        picked = self._picked or (False,) * (row.hidden or row.typed)
+        if row.left and not (row.hidden or row.shown):
+            waiting = [RowDie(None, "other", group=1)] * (row.pool - row.typed)
+            faces = self._seen[: row.typed]
+            typed = [RowDie(face) for face in faces] or [RowDie(None, "hidden")] * row.typed
+            return (*typed, *waiting)
+        picked = self._picked or (False,) * row.hidden
         if self._seen:
             pairs = zip(self._seen, picked, strict=False)
             covered = [RowDie(face, picked=up) for face, up in pairs]
