@@ -35,7 +35,6 @@ _SHORT: Mapping[str, Callable[[], str]] = {
     "clear": lambda: pgettext("short step", "Clear"),
     "evening": lambda: pgettext("short step", "Evening"),
     "end": lambda: pgettext("short step", "Finish"),
-    "assist": lambda: pgettext("short step", "Help"),
     "oppose": lambda: pgettext("short step", "Against"),
     "console": lambda: pgettext("short step", "Consolation"),
     "buy": lambda: pgettext("short step", "Pay"),
