@@ -277,3 +277,24 @@ def test_chances_follow_what_is_known(scene):
 def test_a_finished_challenge_goes_to_the_archive(scene):
     assert scene.table.end()
     assert scene.controller.campaign.scenes["s1"].ended
+
+
+def test_large_questions_are_answered_beside_the_window(tmp_path, qtbot):
+    against = {"opposed": {"pool": 12}}
+    tasks = [{"id": f"t{n}", "name": f"T{n}", "difficulty": against} for n in range(4)]
+    made = ChallengeScene(tmp_path, {"actor": {"pool": 20}, "tasks": tasks})
+    table = made.table
+    with qtbot.waitSignal(table.odds.changed):
+        assert table.odds.chances(table.state, frozenset()) == "pending"
+    found = table.odds.chances(table.state, frozenset())
+    assert found.succeed[0] > found.every_task > 0
+    made.file.close()
+
+
+def test_chances_are_worked_out_only_while_they_are_wanted(scene):
+    told = []
+    scene.table.draft_changed.connect(lambda: told.append(scene.table.odds.wanted))
+    step = next(step for step in scene.table.offer().others if step.kind == "no_odds")
+    step.act()
+    assert told == [False]
+    assert "odds" in {step.kind for step in scene.table.offer().others}
