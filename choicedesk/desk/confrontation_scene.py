@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from choicedesk.desk.campaign import Campaign, CardId, CharacterCard, DangerCard, PersonId, Scene
+from choicedesk.desk.campaign import Campaign, CardId, CharacterCard, DangerCard, Scene
 from choicedesk.desk.confrontation_opening import confrontation_opening
 from choicedesk.desk.entries import EndScene, Entries, Entry, OpenScene, WriteNote
 from choicedesk.desk.free_ids import next_scene_id
@@ -52,15 +52,6 @@ def _sources(campaign: Campaign, link: str) -> tuple[str, ...]:
         if isinstance(each, DangerCard) and each.name == card.name
     )
     return (link, *((card.person,) if card.person else ()), *named)
-
-
-def person_of(campaign: Campaign, link: str) -> PersonId | None:
-    """Return the person that a link leads to, by themselves or by their character's card."""
-    if link in campaign.people:
-        return PersonId(link)
-    card = campaign.cards.get(CardId(link))
-    person = card.person if isinstance(card, CharacterCard) else None
-    return person if person in campaign.people else None
 
 
 def finished(campaign: Campaign, scene: Scene, line: str) -> Entries:

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject
 
-from choicedesk.desk.confrontation_scene import person_of
 from choicedesk.desk.entries import KeepFaces
+from choicedesk.desk.persons import person_behind
 from choicedesk.models.controller import RulesController
 from choicedesk.rules.confrontation.moves import Belt, Roll
 from choicedesk.rules.confrontation.state import ConfrontationState
@@ -29,8 +29,8 @@ class ConfrontationDice(QObject):
         scene, campaign = self._controller.scene, self._controller.campaign
         if scene is None or campaign is None:
             return False
-        person = person_of(campaign, scene.links.get(who, who))
-        if person is not None and campaign.people[person].real_dice:
+        person = person_behind(campaign, scene.links.get(who, who))
+        if person is not None and person.real_dice:
             return True
         return bool(scene.drafts.get(who)) or (scene.id, who) in self._typing
 

@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 from choicedesk.desk.campaign import Campaign, Scene
-from choicedesk.desk.confrontation_scene import person_of
+from choicedesk.desk.persons import person_behind
 from choicedesk.models.confrontation_story import Story
 from choicedesk.rules.confrontation.comparing import botch_of, sets_of
 from choicedesk.rules.confrontation.setup import Participant
@@ -75,8 +75,7 @@ def _row(
 ) -> SeatRow:
     state: ConfrontationState = scene.state
     link = scene.links.get(who.id, who.id)
-    person_id = person_of(campaign, link)
-    person = campaign.people[person_id] if person_id is not None else None
+    person = person_behind(campaign, link)
     card = campaign.cards.get(link)  # type: ignore[call-overload]
     dice = state.dice.get(who.id, ())
     shown = tuple((at, dice[at]) for at in state.shown.get(who.id, ()))

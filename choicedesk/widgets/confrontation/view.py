@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
-from choicedesk.desk.confrontation_scene import person_of
 from choicedesk.desk.library import put_person
+from choicedesk.desk.persons import person_behind
 from choicedesk.rules.confrontation.state import ConfrontationState
 from choicedesk.widgets.board.board import Board
 from choicedesk.widgets.board.scene_view import Cause, Mode, Parts
@@ -174,12 +174,11 @@ class ConfrontationView(QWidget):
         campaign, scene = controller.campaign, controller.scene
         if campaign is None or scene is None:
             return
-        person = person_of(campaign, scene.links.get(who, who))
+        person = person_behind(campaign, scene.links.get(who, who))
         if not on or person is None:
             self._table.dice.wish_real(who, real=on)
-        if person is not None and campaign.people[person].real_dice != on:
-            changed = replace(campaign.people[person], real_dice=on)
-            controller.run(*put_person(campaign, changed))
+        if person is not None and person.real_dice != on:
+            controller.run(*put_person(campaign, replace(person, real_dice=on)))
         self._refresh()
 
     def _fill_menu(self, place: str, menu: QMenu) -> None:

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from choicedesk.desk.campaign import PersonId
+from choicedesk.desk.campaign import CardId
+from choicedesk.desk.persons import person_behind
 from choicedesk.models.controller import RulesController
 from choicedesk.models.journal_counts import JournalCounts
 from choicedesk.models.journal_kinds import JOURNAL_KINDS, JournalKind
@@ -86,6 +87,6 @@ class JournalSide(Panel):
         for local in self._counts.people():
             links = (scene.links.get(local) for scene in campaign.scenes.values())
             linked = next((link for link in links if link), local)
-            person = campaign.people.get(PersonId(linked))
-            found[local] = person.name if person is not None else campaign.former.get(local, local)
+            thing = person_behind(campaign, linked) or campaign.cards.get(CardId(linked))
+            found[local] = thing.name if thing is not None else campaign.former.get(local, local)
         return found
