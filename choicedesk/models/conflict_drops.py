@@ -5,10 +5,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from choicedesk.models.conflict_board import ABILITY, PARTY, STUNT, ZONE
+from choicedesk.models.conflict_board import PARTY, STUNT, ZONE
 from choicedesk.models.conflict_chances import Lines, attack_lines, defence_lines
 from choicedesk.models.conflict_choice import Choice
-from choicedesk.models.conflict_supports import support_throw, usable
+from choicedesk.models.conflict_supports import usable
 from choicedesk.models.conflict_throws import Rolled, Throw, lent, throw_of
 from choicedesk.models.controller import RulesController
 from choicedesk.models.meanings import Carry, Meaning, Verdict
@@ -31,26 +31,16 @@ from choicedesk.rules.system import Refusal
 from choicedesk.words import bubbles
 from choicedesk.words import conflict_bubbles as words
 
-SUPPORT_PLACE = "make_support"
-PLANS = {"ability": Act, "stunt": Stunt}
-
 Attempt = Callable[[Throw], bool]
 
 
 class Drops:
     """Answers for every place; each answer is asked of the rules."""
 
-    def __init__(
-        self,
-        controller: RulesController,
-        choice: Choice,
-        attempt: Attempt,
-        form: Callable[[str, str], object],
-    ) -> None:
+    def __init__(self, controller: RulesController, choice: Choice, attempt: Attempt) -> None:
         self._controller = controller
         self._choice = choice
         self._attempt = attempt
-        self._form = form
 
     def places(self, carry: Carry, ruling: bool) -> Mapping[str, Verdict]:
         """Return a verdict for every place of the table."""
@@ -59,7 +49,6 @@ class Drops:
             return {}
         found = [*goal_ids(state), *(f"{PARTY}{party.id}" for party in state.setup.parties)]
         found += [f"{ZONE}{zone.id}" for zone in state.setup.zones] if carry.kind == "party" else []
-        found += [SUPPORT_PLACE] if carry.kind == "ability" else []
         return {
             place: self.verdict(carry, place, ruling) for place in found if place != carry.place
         }
@@ -73,8 +62,6 @@ class Drops:
             return self._ruled(state, carry, place)
         if carry.kind == "party":
             return self._party(state, carry, place)
-        if place == SUPPORT_PLACE and carry.kind == "ability":
-            return self._support(state, carry)
         goal = out(PartyId(place.removeprefix(PARTY))) if place.startswith(PARTY) else place
         if not is_goal(state, goal):
             return Verdict(reason=words.not_here(carry.kind))
@@ -153,21 +140,6 @@ class Drops:
             if not isinstance(found, Refusal):
                 return Verdict(reason=f"{said.reason} {words.could_reach(support)}")
         return said
-
-    def _support(self, state: ConflictState, carry: Carry) -> Verdict:
-        party, _slash, ability = carry.place.removeprefix(ABILITY).partition("/")
-        found = support_throw(
-            state, self._controller.preview, party, ability, vague=self._choice.vague
-        )
-        if isinstance(found, Refusal):
-            return self._why(found)
-        lines = attack_lines(state, found, self._ability_name(state, carry.place))
-
-        def act(_why: str = "") -> bool:
-            self._form("make_support", f"{party}/{ability}")
-            return True
-
-        return _one("support", words.makes_support(found.count, found.quality), lines, act)
 
     def _party(self, state: ConflictState, carry: Carry, place: str) -> Verdict:
         party = carry.place.removeprefix(PARTY)

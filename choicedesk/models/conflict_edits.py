@@ -10,7 +10,7 @@ Json = dict[str, Any]
 
 def set_magnitude(magnitude: int) -> Json:
     """Return the revision that gives the conflict another magnitude."""
-    return {"move": "revise", "set": {"magnitude": magnitude}}
+    return _revise(set={"magnitude": magnitude})
 
 
 def put_goal(setup: Setup, goal: str, values: Mapping[str, Any]) -> Json:
@@ -90,4 +90,4 @@ def _numbered(letter: str, taken: Collection[str]) -> str:
 
 
 def _revise(**parts: Any) -> Json:
-    return {"move": "revise", **parts}
+    return {"move": "revise", **parts, "why": ""}

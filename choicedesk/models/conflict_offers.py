@@ -94,12 +94,17 @@ class Offers:
         next_one = ways.next_party(acting)
         letting = [self._let_act(state, next_one)] if next_one else []
         end = self._end_round()
-        common = (*self._deeds(state, ways), *self._start(state), *self._editing())
+        common = (
+            *self._deeds(state, ways),
+            *self._switches(),
+            *self._start(state),
+            *self._editing(),
+        )
         phase = words.round_phase(state.round)
         if following:
             kind, steps = following
             hint = words.hint(kind, name=self._name(state, acting))
-            rest = (*steps[1:], *letting, end, *self._editing())
+            rest = (*steps[1:], *letting, end, *self._switches(), *self._editing())
             return Offer(phase=phase, hint=hint, main=steps[0], others=rest)
         main = self._use(state, ways)
         if main is not None:
@@ -210,6 +215,19 @@ class Offers:
     def _taking(self, carry: Carry) -> Callable[[], object]:
         return lambda: self._table.grasp_wanted.emit(carry)
 
+    def _switches(self) -> Iterator[Step]:
+        """Yield what may be said about the next action beforehand."""
+        if not self._choice.acting:
+            return
+        vague, split = self._choice.vague, self._choice.split
+        yield self._switch("vague", "minus", lambda: self._table.set_vague(not vague))
+        if self._table.may_split():
+            yield self._switch("split", "spec-aside", lambda: self._table.set_split(not split))
+
+    @staticmethod
+    def _switch(kind: str, icon: str, act: Callable[[], object]) -> Step:
+        return Step(kind=kind, text=words.step(kind), letter=words.key(kind), icon=icon, act=act)
+
     def _start(self, state: ConflictState) -> tuple[Step, ...]:
         if state.started or len(state.setup.sides) < 2:
             return ()
@@ -253,7 +271,7 @@ class Offers:
         return Offer(phase=words.phase("pending"), hint=hint, main=main, others=others)
 
     def _defences(self, state: ConflictState) -> Iterator[Step]:
-        pending = state.pending
+        pending, number = state.pending, 0
         if pending is None:
             return
         for goal in pending.counts:
@@ -261,16 +279,17 @@ class Offers:
                 verdict = self._drops.defence(party.id, goal)
                 if not verdict.meanings:
                     continue
-                text = words.defend(party.name)
+                text, short = words.defend(party.name), party.name
                 if len(pending.counts) > 1:
                     text = words.defend_goal(party.name, self._goal(state, goal))
                 yield Step(
                     kind=f"defend:{party.id}:{goal}",
                     text=text,
-                    short=party.name,
+                    short=words.short("defend") if not number else short,
                     icon="defend",
                     act=verdict.meanings[0].act,
                 )
+                number += 1
 
     def _let_through(self, state: ConflictState) -> Step:
         pending = state.pending

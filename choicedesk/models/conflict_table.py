@@ -13,6 +13,7 @@ from choicedesk.models.conflict_board import (
     board_row,
     person_of,
 )
+from choicedesk.models.conflict_chances import attack_lines
 from choicedesk.models.conflict_choice import Choice
 from choicedesk.models.conflict_drops import Drops, follows_aside
 from choicedesk.models.conflict_offers import Offers
@@ -29,6 +30,7 @@ from choicedesk.rules.conflict.course import may_move_besides
 from choicedesk.rules.conflict.state import ConflictState
 from choicedesk.rules.system import Refusal
 from choicedesk.words import conflict_steps
+from choicedesk.words.conflict_bubbles import rolls
 
 
 class ConflictTable(QObject):
@@ -49,7 +51,7 @@ class ConflictTable(QObject):
         self._controller = controller
         self.choice = Choice()
         self._rolling = Rolling(controller, self.choice, self._tell)
-        self._drops = Drops(controller, self.choice, self._attempt, self.form_wanted.emit)
+        self._drops = Drops(controller, self.choice, self._attempt)
         self._offers = Offers(controller, self.choice, self._drops, self._rolling, self)
         self._rolls = SeenRolls()
         self.cause = "open"
@@ -228,6 +230,23 @@ class ConflictTable(QObject):
         if isinstance(found, Refusal):
             return self._controller.play(self._refused_support(party, ability, name))
         return self._attempt(found)
+
+    def support_roll(self, party: str, ability: str) -> str:
+        """Say what making support by an ability would roll, and what it would cost."""
+        state = self.state
+        if state is None:
+            return ""
+        found = support_throw(
+            state, self._controller.preview, party, ability, vague=self.choice.vague
+        )
+        if isinstance(found, Refusal):
+            from choicedesk.words import refusals
+
+            return refusals.sentence(found, state)
+        abilities = state.setup.party_of[party].abilities
+        name = next(each.name for each in abilities if each.id == ability)
+        lines = [text for _icon, text in attack_lines(state, found, name)]
+        return " · ".join((rolls(found.count, found.quality), *lines))
 
     def _refused_support(self, party: str, ability: str, name: str) -> dict[str, object]:
         """Return the move as it is refused, so that the refusal is said where all are."""

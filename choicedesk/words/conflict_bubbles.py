@@ -1,7 +1,5 @@
 """What a drop in a conflict would do, in short lines beside the place, before it is done."""
 
-from collections.abc import Sequence
-
 from choicedesk.words import conflict_terms
 from choicedesk.words.language import _, decimal, ngettext, percent
 from choicedesk.words.lists import all_of, bold, plain
@@ -69,11 +67,6 @@ def could_reach(support: str) -> str:
     return _("Support “{support}” could lend reach.").format(support=plain(support))
 
 
-def makes_support(count: int, quality: int) -> str:
-    """Say that an ability would make support."""
-    return _("{roll}, each success is one use").format(roll=rolls(count, quality))
-
-
 def splits() -> str:
     """Say that the successes are divided after the roll."""
     return _("afterwards the successes are divided")
@@ -125,18 +118,8 @@ def not_here(kind: str) -> str:
     return _("An ability goes onto a goal, or onto the party that is to be knocked out.")
 
 
-def own_party() -> str:
-    """Say that a party is no goal of its own side."""
-    return _("Parties of the own side are no goals. Drop the ability on a goal.")
-
-
 def no_ruling(kind: str) -> str:
     """Say what can be ruled by a drop."""
     if kind == "party":
         return _("By hand a party is put into another zone; drop it there.")
     return _("A roll is no ruling. Set counts by hand in the menu of a goal.")
-
-
-def faces(names: Sequence[int]) -> str:
-    """Return faces in a row."""
-    return conflict_terms.faces(names)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from choicedesk.words.language import _, ngettext, pgettext
-from choicedesk.words.lists import all_of, plain
+from choicedesk.words.lists import plain
 
 _STEPS: Mapping[str, Callable[[], str]] = {
     "party": lambda: _("Add a party"),
@@ -16,7 +16,6 @@ _STEPS: Mapping[str, Callable[[], str]] = {
     "move_zone": lambda: _("Change the zone"),
     "mobile": lambda: _("Also change the zone"),
     "aside": lambda: _("Second roll, aside"),
-    "stunt": lambda: _("Dare a stunt"),
     "vague": lambda: _("Fits only vaguely"),
     "split": lambda: _("Divide the successes"),
     "let_through": lambda: _("Let them through"),
@@ -35,6 +34,7 @@ _SHORT: Mapping[str, Callable[[], str]] = {
     "stunt": lambda: _("Stunt"),
     "start": lambda: _("Start"),
     "end_scene": lambda: _("Archive"),
+    "defend": lambda: pgettext("step", "Defend"),
 }
 _KEYS: Mapping[str, Callable[[], str]] = {
     "end_round": lambda: pgettext("key: end the round", "R"),
@@ -46,10 +46,8 @@ _KEYS: Mapping[str, Callable[[], str]] = {
     "stunt": lambda: pgettext("key: dare a stunt", "T"),
     "vague": lambda: pgettext("key: fits only vaguely", "V"),
     "split": lambda: pgettext("key: divide the successes", "D"),
-    "defend": lambda: pgettext("key: defend", "D"),
     "next": lambda: pgettext("key: let the next party act", "N"),
     "start": lambda: pgettext("key: start from a result", "S"),
-    "support": lambda: pgettext("key: use a support", "O"),
     "fallout": lambda: pgettext("key: record fallout", "F"),
 }
 
@@ -163,16 +161,6 @@ def roll_waits(faces: int) -> str:
     return ngettext("Roll {n} die and type it", "Roll {n} dice and type them", faces).format(
         n=faces
     )
-
-
-def nobody_can(names: list[str]) -> str:
-    """Say who has nothing left to act with."""
-    return _("{names} cannot act any more").format(names=all_of(names))
-
-
-def nothing_to_do() -> str:
-    """Say that a party can do nothing now."""
-    return _("Nothing that this party could do is left in this round.")
 
 
 def no_way() -> str:

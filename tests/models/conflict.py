@@ -1,5 +1,7 @@
 """A conflict in a campaign on disk: the storm on the lighthouse, three zones, two sides."""
 
+from msgspec.structs import replace
+
 from choicedesk.desk.campaign import Person
 from choicedesk.desk.entries import OpenScene, PutPerson
 from choicedesk.desk.roller import SeededRoller
@@ -113,9 +115,7 @@ class Conflict:
         self.file = create(folder / "conflict.choicedesk", "Harbour", "en")
         session = self.file.session()
         session.play(PutPerson(person=Person(id="mira", name="Mira", player="Ann"), new=True))
-        session.play(
-            OpenScene(scene="s1", title="Storm", system="conflict", setup=setup or SETUP)
-        )
+        session.play(OpenScene(scene="s1", title="Storm", system="conflict", setup=setup or SETUP))
         self.controller = RulesController(session, dice or SeededRoller(7))
         self.table = ConflictTable(self.controller)
         self.refusals = []
@@ -126,7 +126,8 @@ class Conflict:
         return self.table.state
 
     def play(self, *moves):
-        for move in moves:
+        for each in moves:
+            move = {"why": "", **each} if each["move"] in {"ruling", "revise"} else each
             assert self.controller.play(move), (move, self.refusals)
 
     def act(self, party, ability, goal, *dice, **more):
@@ -140,6 +141,11 @@ class Conflict:
                 **more,
             }
         )
+
+    def real_dice(self, person, on):
+        """Let a person roll real dice, as the window does."""
+        there = self.controller.campaign.people[person]
+        self.controller.run(PutPerson(person=replace(there, real_dice=on)))
 
     def drop(self, place, target, index=0):
         """Drop what lies at a place on another, by the meaning of this number."""

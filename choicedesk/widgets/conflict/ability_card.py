@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QSizePolicy
 
 from choicedesk.models.conflict_rows import AbilityRow, SpecialtyRow
@@ -11,12 +11,13 @@ from choicedesk.widgets.board.badge import paint_badge
 from choicedesk.widgets.board.paper import PaperPiece
 from choicedesk.widgets.board.piece import AURA
 from choicedesk.widgets.cards.face_text import draw_lines, elided, fit_title
-from choicedesk.widgets.theme.canvas import device_ratio, put
+from choicedesk.widgets.theme.canvas import device_ratio, draw, put
 from choicedesk.widgets.theme.pills import key_width, paint_key
 from choicedesk.words import conflict_labels as words
 
 _ICON, _GAP = 20.0, 6.0
 _OWN = "tag"
+HELD = 250.0
 
 
 def specialty_icon(row: SpecialtyRow) -> str:
@@ -55,6 +56,16 @@ class AbilityCard(PaperPiece):
     def minimumSizeHint(self) -> QSize:
         """Return the narrowest card."""
         return QSize(160, self.height())
+
+    def picture(self, _carry: Any) -> QPixmap:
+        """Return the card as a hand holds it: narrower, so that it hides little."""
+        box, ratio = self.box, self.devicePixelRatioF()
+        wide = min(box.width(), HELD)
+
+        def act(painter: QPainter) -> None:
+            self.paint(painter, QRectF(0, 0, wide, box.height()))
+
+        return draw(wide, box.height(), ratio, act)
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         """Paint value, name, theme and specialties."""

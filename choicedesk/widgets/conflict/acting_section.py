@@ -75,6 +75,7 @@ class ActingSection(QWidget):
         self._set(self.vague, self._table.choice.vague, conflict_steps.step("vague"))
         self.vague.set_key(conflict_steps.key("vague"))
         self._set(self.split, self._table.choice.split, conflict_steps.step("split"))
+        self.split.set_key(conflict_steps.key("split"))
         self.split.setVisible(self._table.may_split() and fresh)
         self.vague.setVisible(fresh or follows)
         self.support.show_uses(visible=fresh)

@@ -95,7 +95,7 @@ class GoalCard(PaperPiece):
         if row.kind == "goal":
             signs.append("central" if row.central else "supplementary")
         marks = ("contradictory", "exhausting", "fallout")
-        told = marks[1:] if row.kind == "timer" else marks
+        told = marks[1:] if row.kind == "timer" and not self._compact else marks
         return (*signs, *(mark for mark in told if getattr(row, mark)))
 
     def _signs_width(self) -> float:
@@ -143,13 +143,12 @@ class GoalCard(PaperPiece):
         painter.setFont(font)
         painter.setPen(self.ink(1))
         base = rect.top() + metrics.ascent()
-        wide = metrics.horizontalAdvance(left)
         painter.drawText(QPointF(rect.left(), base), elided(left, font, rect.width()))
-        start = rect.left() + wide + 10
+        start = rect.left() + metrics.horizontalAdvance(left) + 10
         if middle:
             room = metrics.horizontalAdvance(middle)
             at = max(start, rect.center().x() - room / 2)
-            if at + room <= rect.right():
+            if at + room + 10 + metrics.horizontalAdvance(right) <= rect.right():
                 painter.drawText(QPointF(at, base), middle)
                 start = at + room + 10
         text = elided(right, font, max(0.0, rect.right() - start))
@@ -162,7 +161,7 @@ class GoalCard(PaperPiece):
         clock = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
         paint_clock(painter, self.theme, clock, self._stands, row.target or 1, row.per_round)
         room = QRectF(rect.left() + side + 12, rect.top(), rect.width() - side - 12, rect.height())
-        lines = lines_of_timer(row)
+        lines = lines_of_timer(row, compact=self._compact)
         text = self._title_height(room.width() - self._signs_width()) + 2 + len(lines) * self._line
         room.setTop(max(rect.top(), rect.center().y() - text / 2))
         foot = self._paint_head(painter, room) + 2

@@ -44,9 +44,9 @@ def _marks(row: GoalRow) -> str:
     return " · ".join(words.mark(each) for each in said)
 
 
-def lines_of_timer(row: GoalRow) -> tuple[str, ...]:
-    """Return what stands beside a clock."""
-    end = words.timer_end(row.target, turns_back=row.contradictory)
+def lines_of_timer(row: GoalRow, *, compact: bool = False) -> tuple[str, ...]:
+    """Return what stands beside a clock; where room is scarce a mark says that it turns back."""
+    end = words.timer_end(row.target, turns_back=row.contradictory and not compact)
     if row.pending:
         return words.pending(row.pending), end
     return words.rises(row.per_round), end

@@ -21,7 +21,7 @@ class PartyPlate(NamePlate):
     """Shows one ``PartyRow``: a click lets it act, a drag moves it or lets it defend."""
 
     def show_party(self, row: PartyRow, *, compact: bool, able: bool, asked: bool) -> None:
-        """Show a party; one that is not able to do anything now is pale.
+        """Show a party; one that has acted is pale.
 
         ``asked`` says that successes wait for a defence: then those who are able to defend glow.
         """
@@ -47,7 +47,7 @@ class PartyPlate(NamePlate):
             status=status,
             status_icon=icon,
             line_icon=f"magnitude-{min(row.magnitude, MOST_MAGNITUDE)}",
-            faded=row.out or not (able or row.acting),
+            faded=row.out or (row.acted and not row.acting),
         )
         said = words.plate_about(
             row.side_name, row.quality, row.magnitude, acted=row.acted, out=row.out

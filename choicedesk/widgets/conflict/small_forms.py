@@ -9,6 +9,7 @@ from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.models.conflict_throws import best_ability
 from choicedesk.rules.conflict.refusing import name_of
 from choicedesk.widgets.conflict.conflict_form import ConflictForm
+from choicedesk.widgets.conflict.marked_label import MarkedLabel
 from choicedesk.widgets.dialogs.fields import ChoiceField, FieldRow, LineField, NumberField
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
@@ -121,6 +122,10 @@ class SupportForm(ConflictForm):
             row = FieldRow(theme, field)
             row.say(words)
             self.inside.addWidget(row)
+        self.says = MarkedLabel(theme, "label", "ink2")
+        self.inside.addWidget(self.says)
+        self.ability.currentIndexChanged.connect(lambda _row: self._tell())
+        self._tell()
         self.say(
             _("{name} makes support").format(name=found.name),
             _(
@@ -133,6 +138,10 @@ class SupportForm(ConflictForm):
     def focus_first(self) -> None:
         """Begin with the name."""
         self.name.setFocus()
+
+    def _tell(self) -> None:
+        """Say what would be rolled with the ability that is chosen."""
+        self.says.say(self.table.support_roll(self._party, self.ability.key()))
 
     def made(self) -> None:
         """The roll is made by the table."""

@@ -217,7 +217,7 @@ class ConflictView(QWidget):
                 conflict_steps.phase("defence"), self._name(choice.rolled.throw.party)
             )
         elif state.pending is not None:
-            self._column.set_title(conflict_steps.phase("pending"), self._name(state.pending.party))
+            self._column.set_title(conflict_steps.phase("pending"))
         elif table.acting:
             acted = table.acting in state.acted
             self._column.set_title(

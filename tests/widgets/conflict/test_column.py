@@ -1,0 +1,106 @@
+"""The side column of a conflict: what stands in it, and what its buttons and fields do."""
+
+from PySide6.QtCore import Qt
+
+from choicedesk.widgets.conflict import felt
+
+
+def test_successes_and_worn_dice_are_marked(make_desk):
+    desk = make_desk()
+    desk.conflict.act("mira", "climb", "barricade", 6, 5, 3, 2, 1)
+    roll = desk.conflict.table.roll
+    marks = {die.face: die.mark for die in felt.dice_of(roll)}
+    assert marks == {6: "success", 5: "success", 3: "success", 2: "worn", 1: "worn"}
+    said = felt.words_of(roll, "Mira")
+    assert said.strong == "3 successes · 2 levels worn · 1 level by exhaustion"
+    assert said.spoken.startswith("Mira: 3 successes")
+
+
+def test_real_dice_are_typed_in_the_column(make_desk):
+    desk = make_desk()
+    desk.click("party:mira")
+    desk.press(desk.view.panel.acting.real)
+    assert desk.conflict.table.rolls_real("mira")
+    desk.drag("ability:mira/noise", "barricade")
+    assert desk.view.panel.real.isVisible()
+    desk.main()
+    desk.type("622")
+    desk.key(Qt.Key.Key_Return)
+    assert desk.conflict.state.pending.counts == {"barricade": 1}
+    assert not desk.view.acting
+
+
+def test_a_party_of_no_person_may_roll_real_dice_for_the_evening(make_desk):
+    desk = make_desk()
+    desk.click("party:guard")
+    desk.press(desk.view.panel.acting.real)
+    assert desk.conflict.table.rolls_real("guard")
+
+
+def test_the_round_lists_who_has_acted(make_desk):
+    desk = make_desk()
+    desk.conflict.act("tove", "shove", "gate", 1, 1, 1, 1, 1, 1)
+    row = desk.view.panel.round
+    assert row.acted.accessibleName() == "Tove and the harbour folk"
+    assert row.waiting.accessibleName() == "Gate guard, Mira"
+
+
+def test_pending_says_who_may_defend_and_waits(make_desk):
+    desk = make_desk()
+    desk.conflict.act("tove", "shove", "gate", 6, 6, 6, 1, 1, 1)
+    section = desk.view.panel.pending
+    assert section.says.text == "3 successes on Hold the gate by Tove and the harbour folk"
+    assert section.may.text.startswith("Gate guard may defend once")
+    desk.click("party:mira")
+    assert "matter for another side" in desk.board.refusal_line.text
+    desk.press(section.steps.button("let_through"))
+    assert desk.conflict.state.goals["gate"] == {"The Gulls": 3}
+
+
+def test_a_click_on_a_defender_rolls_its_defence(make_desk):
+    desk = make_desk(dice=(6, 5, 2))
+    desk.conflict.act("tove", "shove", "gate", 6, 6, 6, 1, 1, 1)
+    desk.click("party:guard")
+    assert desk.conflict.state.pending.counts == {"gate": 1}
+
+
+def test_worn_abilities_show_what_they_were(make_desk):
+    desk = make_desk()
+    desk.conflict.play({"move": "ruling", "set": {"abilities": {"mira": {"climb": 0, "noise": 2}}}})
+    desk.click("party:mira")
+    spent, worn = desk.piece("ability:mira/climb"), desk.piece("ability:mira/noise")
+    assert spent.faded
+    assert not worn.faded
+    assert "value 2 of 3" in worn.accessibleDescription()
+    assert "reach: also goals" in worn.accessibleDescription()
+
+
+def test_the_end_says_who_won_and_lists_the_fallout(make_desk):
+    desk = make_desk()
+    desk.conflict.play({"move": "ruling", "set": {"goals": {"light": {"The Gulls": 8}}}})
+    over = desk.view.panel.over
+    assert over.wins.text == "The Gulls wins: Light the lamp is reached."
+    desk.press(over.steps.button("fallout:light"))
+    desk.type("singed")
+    desk.key(Qt.Key.Key_Return)
+    assert over.recorded.text == "Light the lamp: singed"
+
+
+def test_a_timer_wins_for_itself(make_desk):
+    desk = make_desk()
+    desk.conflict.play({"move": "ruling", "set": {"goals": {"oil": {"timer": 9}}}})
+    desk.conflict.play({"move": "end_round"})
+    assert desk.view.panel.over.wins.text == "The time is up: The oil runs out is full."
+
+
+def test_another_language_is_spoken_at_once(make_desk, qtbot):
+    from PySide6.QtCore import QEvent
+    from PySide6.QtWidgets import QApplication
+
+    from choicedesk.words import language
+
+    desk = make_desk()
+    language.use("de")
+    QApplication.sendEvent(desk.view, QEvent(QEvent.Type.LanguageChange))
+    magnitude = desk.view.legend.magnitude
+    qtbot.waitUntil(lambda: magnitude.text() == "Konflikt der Größenordnung 1")
