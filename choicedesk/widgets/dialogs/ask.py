@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from choicedesk.models.ask import existing_folder
 from choicedesk.storage.file_names import file_stem
@@ -30,6 +29,8 @@ class QtAsk:
 
     def text(self, title: str, label: str, start: str = "") -> str | None:
         """Ask for one line; what comes back is stripped and not empty."""
+        from PySide6.QtWidgets import QLineEdit
+
         from choicedesk.widgets.dialogs.question import Question
 
         field = QLineEdit(start)
@@ -45,6 +46,8 @@ class QtAsk:
         self, title: str, question: str, choices: Sequence[str], start: int = 0
     ) -> int | None:
         """Ask for one of several; the answer is an index."""
+        from PySide6.QtWidgets import QComboBox
+
         from choicedesk.widgets.dialogs.question import Question
 
         field = QComboBox()
@@ -93,5 +96,7 @@ class QtAsk:
 
 def _pictures_folder() -> Path:
     """Return the folder where this user keeps pictures, or the user's own folder."""
+    from PySide6.QtCore import QStandardPaths
+
     known = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
     return Path(known) if known and Path(known).is_dir() else Path.home()

@@ -7,7 +7,9 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPixmap
 
 from choicedesk.models.rows import GiftRow
-from choicedesk.widgets.cards.faces import GiftFace, gift_socket, paint_gift
+from choicedesk.widgets.cards.face_gift import paint_gift
+from choicedesk.widgets.cards.face_values import GiftFace
+from choicedesk.widgets.cards.gift_parts import gift_socket
 from choicedesk.widgets.table import table_words as words
 from choicedesk.widgets.table.board import DISABLED, Board
 from choicedesk.widgets.table.place_item import Bead, PlaceItem

@@ -7,20 +7,12 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 
 from choicedesk.models.rows import DangerRow, FateRow, GoalRow
 from choicedesk.rules.system import Level
-from choicedesk.widgets.cards.faces import (
-    DangerFace,
-    FateFace,
-    GoalFace,
-    danger_beads,
-    fate_step_rects,
-    goal_beads,
-    paint_danger,
-    paint_fate,
-    paint_goal,
-)
+from choicedesk.widgets.cards.face_danger import danger_beads, paint_danger
+from choicedesk.widgets.cards.face_fate import fate_step_rects, paint_fate
+from choicedesk.widgets.cards.face_goal import goal_beads, paint_goal
+from choicedesk.widgets.cards.face_values import DangerFace, FateFace, GoalFace
 from choicedesk.widgets.table import table_words as words
 from choicedesk.widgets.table.gift_item import CardItem
-from choicedesk.widgets.table.marked_text import MarkedText
 from choicedesk.widgets.table.panel_items import paint_panel, write
 from choicedesk.widgets.table.place_item import Bead
 from choicedesk.widgets.theme.canvas import device_ratio, put
@@ -77,6 +69,8 @@ class NarratorItem(CardItem):
         if QFontMetricsF(font).horizontalAdvance(name) <= room.width():
             write(painter, room, name, font, theme.color("ink"))
             return
+        from choicedesk.widgets.table.marked_text import MarkedText
+
         text = MarkedText(name, theme.font("small"), room.width(), 2, marks=False)
         top = QPointF(room.x(), room.center().y() - text.size.height() / 2)
         text.draw(painter, top, theme.color("ink"))

@@ -27,6 +27,20 @@ class RefusalLine(QWidget):
         self._theme = theme
         self._action: Callable[[], object] | None = None
         self._refusing = True
+        self._filled = False
+        self._clock = QTimer(self)
+        self._clock.setSingleShot(True)
+        self._clock.setInterval(SECONDS * 1000)
+        self._clock.timeout.connect(self._time_up)
+        table.installEventFilter(self)
+        theme.changed.connect(self._dress)
+        self.hide()
+
+    def _fill(self) -> None:
+        """Make what lies in the line, when it is first shown."""
+        if self._filled:
+            return
+        self._filled = True
         self._sign = QToolButton(self)
         self._sign.setAutoRaise(True)
         self._sign.clicked.connect(self.close_line)
@@ -45,14 +59,6 @@ class RefusalLine(QWidget):
         row.addWidget(self._text, 1)
         row.addWidget(self._act)
         row.addWidget(self._rule)
-        self._clock = QTimer(self)
-        self._clock.setSingleShot(True)
-        self._clock.setInterval(SECONDS * 1000)
-        self._clock.timeout.connect(self._time_up)
-        table.installEventFilter(self)
-        theme.changed.connect(self._dress)
-        self._dress()
-        self.hide()
 
     @property
     def text(self) -> str:
@@ -110,6 +116,7 @@ class RefusalLine(QWidget):
     ) -> None:
         from choicedesk.widgets.table.marked_text import plain
 
+        self._fill()
         self._said = plain(text)
         self._text.setText(_rich(text))
         self._rule.setText(rule)
@@ -139,6 +146,8 @@ class RefusalLine(QWidget):
             self.hide()
 
     def _dress(self) -> None:
+        if not self._filled:
+            return
         theme = self._theme
         accent, ink = theme.color("accent").name(), theme.color("ink").name()
         self._sign.setIcon(theme.qicon("close" if self._refusing else "tick", "accent", 18))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from choicedesk.models.rows import SeatRow
-from choicedesk.widgets.cards.faces import paint_name_plate
+from choicedesk.widgets.cards.name_plate import paint_name_plate
 from choicedesk.widgets.table import table_words as words
 from choicedesk.widgets.table.board import Board
 from choicedesk.widgets.table.panel_items import paint_panel, write

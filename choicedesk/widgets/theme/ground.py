@@ -32,12 +32,20 @@ _SPECKS = tuple(
 
 
 def paint_ground(painter: QPainter, theme: Theme, rect: QRectF, dpr: float) -> None:
-    """Draw the table: lamp light, a grain, and a noise that keeps the dark from banding."""
+    """Draw the table: lamp light, a grain, and a noise that keeps the dark from banding.
+
+    A raster is kept from the second time on: while a window is resized every size comes once.
+    """
     if theme.look == "projector":
         painter.fillRect(rect, theme.color("table-a"))
         return
     size = rect.size().toSize()
     key = (theme.look, size.width(), size.height(), dpr)
+    if not theme.store.comes_again("ground", key):
+        painter.save()
+        _paint_wood(painter, theme, rect)
+        painter.restore()
+        return
     raster = theme.store.latest("ground", key, lambda: _ground(theme, rect, dpr))
     put(painter, rect.topLeft(), raster)
 
@@ -90,13 +98,17 @@ def _ground(theme: Theme, rect: QRectF, dpr: float) -> QPixmap:
     area = QRectF(QPointF(0, 0), rect.size())
     image = _blank(area, dpr, QImage.Format.Format_RGB32)
     painter = QPainter(image)
+    _paint_wood(painter, theme, area)
+    painter.end()
+    return QPixmap.fromImage(image)
+
+
+def _paint_wood(painter: QPainter, theme: Theme, area: QRectF) -> None:
     painter.fillRect(
         area, _light(theme, area, ("table-a", "table-b", "table-c"), (0.75, 0.8), 0.42)
     )
     _grain(painter, theme, area)
     painter.drawTiledPixmap(area, theme.store.get("noise", _noise))
-    painter.end()
-    return QPixmap.fromImage(image)
 
 
 def _light(

@@ -15,6 +15,7 @@ class RasterStore:
         self._limit = limit
         self._bytes = 0
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self._last: dict[str, Hashable] = {}
 
     def get(self, key: Hashable, make: Callable[[], QPixmap]) -> QPixmap:
         """Return the raster of this key, made now if it is not kept."""
@@ -45,9 +46,16 @@ class RasterStore:
             self._bytes -= _size(self._kept.pop(old))
         return raster
 
+    def comes_again(self, family: str, key: Hashable) -> bool:
+        """Return whether a family is asked for the same as the last time."""
+        again = self._last.get(family) == key
+        self._last[family] = key
+        return again
+
     def clear(self) -> None:
         """Let go of everything."""
         self._kept.clear()
+        self._last.clear()
         self._bytes = 0
 
     def __len__(self) -> int:

@@ -19,6 +19,13 @@ class CurtainBand(QWidget):
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(window)
         self._theme = theme
+        self._filled = False
+        self.retranslate()
+        self.hide()
+
+    def _fill(self) -> None:
+        """Make what lies in the band, when it is first shown."""
+        theme, self._filled = self._theme, True
         self._words = TextLabel(theme, "strong", bold=True)
         self._button = DeskButton(theme, "curtain")
         self._button.clicked.connect(self.opened)
@@ -28,10 +35,13 @@ class CurtainBand(QWidget):
         layout.addStretch(1)
         layout.addWidget(self._button)
         self.retranslate()
-        self.hide()
 
     def lie_over(self, header: Header) -> None:
         """Lie right of undo and redo, over what the header says: nothing on the table moves."""
+        if self.isHidden():
+            return
+        if not self._filled:
+            self._fill()
         left = header.words_left
         room = header.steps_left - left
         for words in (_("Curtain closed: the table sees nothing"), _("Curtain closed"), ""):
@@ -45,7 +55,8 @@ class CurtainBand(QWidget):
     def retranslate(self) -> None:
         """Say it in the present language."""
         self.setAccessibleName(_("Curtain closed: the table sees nothing"))
-        self._button.say(_("Open the curtain"))
+        if self._filled:
+            self._button.say(_("Open the curtain"))
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""
