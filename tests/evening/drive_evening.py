@@ -100,7 +100,7 @@ def play(evening: Evening):
     assert evening.state.goals[goal] == before + 1
     evening.agree("it is released onto a goal")
 
-    hand.press("g", "Down", "Return")
+    hand.press("g", "Return")
     Hand.wait_for(lambda: evening.state.dangers, "a danger")
     evening.agree("a danger comes to the table")
     evening.lay("supply", "opportunity")
