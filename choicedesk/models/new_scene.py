@@ -23,7 +23,7 @@ from choicedesk.models.controller import RulesController
 from choicedesk.rules.system import Known
 from choicedesk.words.language import _
 from choicedesk.words.lists import all_of
-from choicedesk.words.scenes import first_words, system_name
+from choicedesk.words.scenes import first_words
 
 PLAYED = ("choice", "confrontation", "ability_cards", "conflict", "challenge")
 """The systems in the order in which they are offered."""
@@ -211,9 +211,10 @@ class NewScene:
         return known
 
     def _title(self, wanted: Wanted, opening: Opening) -> str:
+        """Return a title where there is more to say than which game it is."""
         card = self._campaign.cards.get(CardId(wanted.template))
         if card is not None:
             return card.name
         if wanted.system == "confrontation":
             return all_of([each["name"] for each in opening.setup["participants"]])
-        return system_name(wanted.system)
+        return ""
