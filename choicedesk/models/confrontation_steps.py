@@ -84,8 +84,8 @@ class ConfrontationSteps:
 
     def type_faces(self, who: str) -> Step:
         """Type the faces of somebody's real dice."""
-        form = self._form("faces", who)
-        return self._step("type", words.type_faces(self._table.name(who)), form, icon="real-dice")
+        text, form = words.type_faces(self._table.name(who)), self._form("faces", who)
+        return self._step("type", text, form, icon="real-dice", short=words.type_word())
 
     def show(self) -> Step:
         """Show the dice that are picked."""

@@ -305,3 +305,8 @@ def lower() -> str:
 def lowest(level: int) -> str:
     """Say that it cannot be lower."""
     return _("The stake is at least {n} now.").format(n=level)
+
+
+def type_word() -> str:
+    """Offer to type faces, in a word."""
+    return _("Type the dice")

@@ -64,7 +64,7 @@ class ConfrontationPanel(QWidget):
         """Stand closer where height is scarce."""
         self._layout.setSpacing(8 if low else 16)
         self._foot.setVisible(not low)
-        self.roll.entry.set_low(low=low)
+        self.roll.set_low(low=low)
         self.belt.entry.set_low(low=low)
 
     def hand_to(self, kind: str) -> QWidget | None:

@@ -23,6 +23,7 @@ class PickDie(QAbstractButton):
         self._theme, self.at, self._move = theme, at, step
         self._sides, self._face, self._covered, self._open = 6, 0, True, False
         self.setCheckable(True)
+        self.setProperty("leavesSpace", True)  # noqa: FBT003 - Qt's signature
         # A click leaves the focus where it is: another hand may hold the key meanwhile.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from choicedesk.widgets.confrontation.box import Box, StepButton
 from choicedesk.widgets.confrontation.peeking import Peeking
@@ -35,17 +35,24 @@ class RollBox(Box):
         self._held = TextLabel(theme, "label", "ink2", wrap=True)
         self.roll = StepButton(theme, strong=True)
         self.next_button = StepButton(theme)
-        self._names = QHBoxLayout()
-        self.body.addWidget(self._list)
+        self._low = False
         for widget in (
             self._who,
             self.entry,
             self._held,
             self.next_button,
+            self.head,
+            self._list,
             self.roll,
             self.roll.why,
         ):
             self.body.addWidget(widget)
+
+    def set_low(self, *, low: bool) -> None:
+        """Leave out what the head of the column says already."""
+        self._low = low
+        self.entry.set_low(low=low)
+        self._who.setVisible(not low and not self.entry.isHidden())
 
     @property
     def typing(self) -> str:
@@ -67,8 +74,9 @@ class RollBox(Box):
         self._show_seats()
         seat = table.seat(table.chosen)
         real = seat is not None and table.dice.is_real(seat.id)
-        for widget in (self._who, self.entry, self._held):
+        for widget in (self.entry, self._held):
             widget.setVisible(real)
+        self._who.setVisible(real and not self._low)
         if seat is not None and real:
             self._who.setText(seat.name)
             self._held.setText(words.hold_to_see(seat.number))
@@ -113,8 +121,6 @@ class RollBox(Box):
                 box.blockSignals(False)  # noqa: FBT003 - Qt's signature
 
     def _make_rows(self, wanted: list[str]) -> None:
-        from PySide6.QtWidgets import QVBoxLayout
-
         fresh = QWidget()
         layout = QVBoxLayout(fresh)
         layout.setContentsMargins(0, 0, 0, 0)

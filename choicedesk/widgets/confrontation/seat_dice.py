@@ -62,10 +62,15 @@ def _laid(dice: Sequence[RowDie], rect: QRectF, side: float, gap: float, rows: i
         step = max(4.0, (rect.width() * rows - side) / max(1, len(dice) - 1))
     found: list[QRectF] = []
     x, y, before = rect.left(), top, dice[0].group
-    for die in dice:
+    for at, die in enumerate(dice):
         if die.group != before:
             x += _APART if x > rect.left() else 0
             before = die.group
+            # What belongs together goes on together, where a row is left for it.
+            together = sum(other.group == die.group for other in dice[at:]) * step - gap
+            last = y + 2 * pitch - gap > rect.bottom() + pitch * 0.5
+            if rows > 1 and not last and x + together > rect.right() + 0.5:
+                x, y = rect.left(), y + pitch
         if x > rect.left() and x + side > rect.right() + 0.5 and rows > 1:
             x, y = rect.left(), y + pitch
         found.append(QRectF(x, y, side, side))
