@@ -91,4 +91,4 @@ class SceneSteps(QObject):
 
 
 def _kind(step: Step) -> str:
-    return f"scene:{step.kind}"
+    return f"step:{step.kind}"
