@@ -25,6 +25,7 @@ from choicedesk.desk.campaign import (
 from choicedesk.desk.entries import SceneMove
 from choicedesk.desk.scenes import on_table, set_aside
 from choicedesk.desk.table_view import table_view
+from choicedesk.desk.waiting_scene import is_untouched
 from choicedesk.resource_files import resource
 from choicedesk.rules.choice import CHOICE
 from choicedesk.rules.choice.setup import Setup
@@ -166,6 +167,23 @@ def test_a_copy_is_a_campaign_and_the_template_stays_as_it_was(language: str, tm
     assert view.choice is not None
     assert (view.choice.phase, view.choice.dangers, len(view.choice.goals)) == ("focus", (), 3)
     assert source.read_bytes() == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_programs_own_copy_is_the_same_as_one_that_was_tried(language: str, tmp_path: Path):
+    source = FOLDER / f"nebelhafen.{language}.json"
+    campaigns = []
+    for trusted in (True, False):
+        path = tmp_path / f"{trusted}.choicedesk"
+        import_new(source, path, trusted=trusted)
+        with open_file(path) as file:
+            campaigns.append(file.session().campaign)
+    quick, tried = campaigns
+    assert quick.cards == tried.cards
+    assert [each.state for each in quick.scenes.values()] == [
+        each.state for each in tried.scenes.values()
+    ]
+    assert [is_untouched(each) for each in quick.scenes.values()] == [False, *[True] * 4]
 
 
 def test_every_picture_is_used_and_found_by_its_content(example: Document):

@@ -77,7 +77,7 @@ class CampaignDoor(QObject):
             folder = campaigns_folder()
             folder.mkdir(parents=True, exist_ok=True)
             path = free_path(folder, file_stem(_example_title(language)), SUFFIX)
-            import_new(source, path, language=language)
+            import_new(source, path, language=language, trusted=True)
             return self._enter(open_file(path))
         except CampaignError as error:
             self.failed.emit(error)

@@ -356,5 +356,6 @@ class JournalModel(QAbstractListModel):
     def _present_evening(campaign: Campaign | None) -> int:
         if campaign is None:
             return 0
-        numbers = (getattr(scene.state, "session", 0) for scene in campaign.scenes.values())
+        evenings = (scene for scene in campaign.scenes.values() if scene.system == "choice")
+        numbers = (getattr(scene.state, "session", 0) for scene in evenings)
         return max(numbers, default=0)

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from choicedesk.desk.campaign import Campaign, Card, CardId, Person, PersonId, Scene, SceneId
+from choicedesk.desk.waiting_scene import is_untouched, waiting_scene
 from choicedesk.rules.registry import SYSTEMS
 from choicedesk.rules.system import JsonObject, Knowledge
 
@@ -72,12 +73,14 @@ def decode_campaign(content: bytes) -> Campaign:
 
 
 def _stored(scene: Scene) -> _StoredScene:
+    # What nobody has played is its setup; so nothing has to be loaded to write or read it.
+    state = b"null" if is_untouched(scene) else SYSTEMS[scene.system].write_state(scene.state)
     return _StoredScene(
         id=scene.id,
         title=scene.title,
         system=scene.system,
         setup=scene.setup,
-        state=Raw(SYSTEMS[scene.system].write_state(scene.state)),
+        state=Raw(state),
         links=scene.links,
         knowledge=scene.knowledge,
         ended=scene.ended,
@@ -87,18 +90,21 @@ def _stored(scene: Scene) -> _StoredScene:
 
 
 def _scene(stored: _StoredScene) -> Scene:
-    return Scene(
+    content = bytes(stored.state)
+    begun = None if content == b"null" else _state(stored.system, content)
+    scene = Scene(
         id=stored.id,
         title=stored.title,
         system=stored.system,
         setup=stored.setup,
-        state=_state(stored.system, bytes(stored.state)),
+        state=begun,
         links=stored.links,
         knowledge=stored.knowledge,
         ended=stored.ended,
         drafts=stored.drafts,
         paused=stored.paused,
     )
+    return scene if begun is not None else waiting_scene(scene)
 
 
 def _state(system: str, content: bytes) -> Any:

@@ -22,6 +22,7 @@ from choicedesk.desk.campaign import (
     GiftCard,
     PersonId,
     PictureHash,
+    Scene,
     SceneId,
 )
 from choicedesk.desk.entries import (
@@ -37,6 +38,7 @@ from choicedesk.desk.entries import (
 from choicedesk.desk.free_ids import next_id
 from choicedesk.desk.journal import CampaignError, Picture
 from choicedesk.desk.session import Done, Session
+from choicedesk.desk.waiting_scene import waiting_scene
 from choicedesk.rules import json_values
 from choicedesk.rules.system import Refusal
 from choicedesk.storage.archive import picture_name, read_archive, write_zip
@@ -90,11 +92,17 @@ def export(session: Session, target: Path) -> None:
 
 
 def import_new(
-    source: Path, target: Path, *, language: str = "en", time: datetime | None = None
+    source: Path,
+    target: Path,
+    *,
+    language: str = "en",
+    time: datetime | None = None,
+    trusted: bool = False,
 ) -> Imported:
     """Make a new campaign from a document or script; nothing is made where it is refused.
 
-    ``language`` is the campaign's where the file says none.
+    ``language`` is the campaign's where the file says none. Of a ``trusted`` document, which is
+    the program's own, scenes that are set aside are not tried: their rules need not be loaded.
     """
     found, pictures = read_archive(source)
     now = time or datetime.now(UTC)
@@ -107,12 +115,14 @@ def import_new(
         document = read_document(found, source)
         start = Campaign(title=document.title, language=document.language)
         draft = Draft(start, now)
-        _play_document(draft.session, document, source)
+        waiting = [each for each in document.scenes if trusted and each.paused and not each.moves]
+        tried = tuple(each for each in document.scenes if each not in waiting)
+        _play_document(draft.session, replace(document, scenes=tried), source)
         if document.journal:
             draft = _with_journal(draft.session.campaign, Draft(start, now), document, source)
         elif not any(scene.moves for scene in document.scenes):
             # Nothing has been played: the campaign starts from here, and there is nothing to undo.
-            made = draft.session.campaign
+            made = _with_waiting(draft.session.campaign, waiting)
             create_from(target, made, pictures=pictures, clock=lambda: now).close()
             return _imported(made, (), pictures)
     draft.write(target, pictures)
@@ -229,6 +239,26 @@ def _play_document(session: Session, document: Document, source: Path) -> None:
     _must(session, things, source, document.title, -1)
     for scene in document.scenes:
         _play_moves(session, scene, source)
+
+
+def _with_waiting(campaign: Campaign, scripts: Sequence[SceneScript]) -> Campaign:
+    """Return the campaign with scenes that wait, after those that it has."""
+    scenes = {
+        SceneId(script.id): waiting_scene(
+            Scene(
+                id=SceneId(script.id),
+                title=script.title,
+                system=script.system,
+                setup=script.setup,
+                state=None,
+                links=script.links,
+                knowledge=script.knowledge,
+                paused=True,
+            )
+        )
+        for script in scripts
+    }
+    return replace(campaign, scenes={**campaign.scenes, **scenes}) if scenes else campaign
 
 
 def _opened(script: SceneScript) -> OpenScene:
