@@ -29,12 +29,13 @@ def finish(controller: RulesController) -> bool:
 
 
 def again(controller: RulesController) -> bool:
-    """Open another confrontation of the same people."""
+    """End this one as ``finish`` does, and open another one of the same people in its place."""
     campaign, scene = controller.campaign, controller.scene
     if campaign is None or scene is None:
         return False
     setup = CONFRONTATION.write_setup(scene.state.setup)
-    return controller.run(*once_more(campaign, scene, setup))
+    ended = finished(campaign, scene, line_of(scene))
+    return controller.run(*ended, *once_more(campaign, scene, setup))
 
 
 def line_of(scene: Scene) -> str:

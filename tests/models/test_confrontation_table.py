@@ -234,3 +234,15 @@ def test_the_same_game_by_replay_comes_to_the_same_state(duel):
         if row.scene == scene.id and getattr(row.entry, "move", None):
             state = CONFRONTATION.apply(state, CONFRONTATION.read_move(row.entry.move)).state
     assert CONFRONTATION.view(state) == CONFRONTATION.view(scene.state)
+
+
+def test_once_more_ends_this_one_and_begins_anew(duel):
+    while duel.state.phase != "done":
+        duel.step()
+    before = duel.controller.scene.id
+    duel.step("again")
+    assert duel.controller.campaign.scenes[before].ended
+    assert duel.controller.scene.id != before
+    assert duel.state.phase == "opening"
+    duel.controller.undo()
+    assert not duel.controller.campaign.scenes[before].ended

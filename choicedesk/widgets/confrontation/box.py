@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from choicedesk.models.scene_table import Step
+from choicedesk.widgets.cards.face_text import elided
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.rasters import paint_focus
 from choicedesk.widgets.theme.theme import Theme
@@ -36,10 +37,12 @@ class BoxHead(QWidget):
         ink = theme.color("ink2")
         raster = theme.icon(self._icon, 18, ink, self.devicePixelRatioF())
         painter.drawPixmap(0, (self.height() - 18) // 2, raster)
-        painter.setFont(theme.font("label"))
+        font = theme.font("label")
+        painter.setFont(font)
         painter.setPen(ink)
         room = QRectF(self.rect()).adjusted(26, 0, 0, 0)
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, self._text)
+        text = elided(self._text, font, room.width())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)
 
 
 class Box(QWidget):

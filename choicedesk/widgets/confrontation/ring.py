@@ -129,10 +129,10 @@ def felt_places(felt: QRectF) -> tuple[QRectF, QRectF, QRectF]:
         mark = QRectF(felt.right() - 150, felt.top() + 6, 120, high - 12)
         return belt, bank, mark
     coins = min(84.0, max(56.0, high * 0.34))
-    if felt.width() >= 520:
+    if felt.width() >= 440:
         side = min(190.0, high - 24)
         belt = QRectF(middle.x() - 120, middle.y() - side / 2, 240, side)
-        apart = max(side * 0.36 + 40, min(felt.width() * 0.3, 240.0))
+        apart = max(side * 0.36 + 40, min(felt.width() * 0.34, 240.0))
         bank = QRectF(middle.x() - apart - coins / 2, middle.y() - coins / 2, coins, coins)
         mark = QRectF(middle.x() + apart - 60, middle.y() - 34, 120, 68)
         return belt, bank, mark
