@@ -18,6 +18,7 @@ from choicedesk.widgets.tray.odds_strip import OddsShares
 from choicedesk.widgets.window.place_menu import PlaceHands, PlaceMenu
 from choicedesk.widgets.window.scene_tabs import SceneTabs
 from choicedesk.widgets.window.table_page import TablePage
+from choicedesk.widgets.window.waiting import Waiting
 from choicedesk.words.language import _
 from choicedesk.words.library import how_many
 from choicedesk.words.lists import all_of
@@ -80,11 +81,12 @@ class TableCorner(QObject):
         app.controller.scene_changed.connect(lambda _scene: self._other_scene())
         app.table.facts_changed.connect(lambda facts: column.show_facts(facts, self._cause))
         self.views.acted.connect(self._show_steps)
-        self.page.evening_wanted.connect(self.new_scene)
+        self.page.step_wanted.connect(app.desk.actions_list.run)
         app.desk.forms.others.update(
             {
                 "new_player": lambda: self.create("person", ""),
                 "new_scene": self.new_scene,
+                "choose_scene": lambda: app.desk.actions_list.run("scene:new"),
                 "new_danger": lambda: self._create_at_table("danger", ""),
             }
         )
@@ -160,13 +162,23 @@ class TableCorner(QObject):
         else:
             self.new_scene()
 
-    def _waiting(self) -> str:
-        """Return what lies in the campaign and waits for a first scene, "" where nothing does."""
+    def _waiting(self) -> Waiting | None:
+        """Return what lies in the campaign and waits for a scene, None where nothing does."""
         campaign = self._controller.campaign
         if campaign is None or self._controller.scene is not None:
-            return ""
+            return None
+        if campaign.scenes:
+            return Waiting(
+                _("No scene lies on the table"),
+                _("Some are set aside or over, and a new one can begin at any time."),
+                "choose_scene",
+            )
         counts = (("person", len(campaign.people)), ("", len(campaign.cards)))
-        return all_of([how_many(kind, count) for kind, count in counts if count])
+        things = all_of([how_many(kind, count) for kind, count in counts if count])
+        if not things:
+            return None
+        text = _("Waiting for it: {things}").format(things=things)
+        return Waiting(_("No evening has been set up yet"), text, "new_scene")
 
     def _player_name(self, player: str) -> str:
         row = self._app.table.seats.piece(player)

@@ -6,6 +6,7 @@ from choicedesk.words.language import _, pgettext
 
 _STEPS: Mapping[str, Callable[[], str]] = {
     "new_scene": lambda: _("Set up an evening"),
+    "choose_scene": lambda: _("Choose a scene"),
     "new_player": lambda: _("Add a player"),
     "start_session": lambda: _("Begin the evening"),
     "absent": lambda: _("Somebody is missing"),

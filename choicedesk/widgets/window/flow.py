@@ -36,7 +36,7 @@ _ICONS = {
     "end_session": "lock",
     "absent": "party",
 }
-_ANYWHERE = frozenset({"new_scene", "new_player"})
+_ANYWHERE = ("new_scene", "choose_scene", "new_player")
 _PLAIN: dict[str, Callable[[], Any]] = {
     "start_session": moves.StartSession,
     "share": moves.Share,
@@ -73,7 +73,14 @@ class Flow(QObject):
         self.rolling = False
         for kind, make in _PLAIN.items():
             self._register(kind, self._player_of(make), self._refused_by(make))
-        for kind in ("new_scene", "new_player", "absent", "declare_risk", "advance_fate"):
+        for kind in (
+            "new_scene",
+            "choose_scene",
+            "new_player",
+            "absent",
+            "declare_risk",
+            "advance_fate",
+        ):
             self._register(kind, self._form(kind), self._form_reason(kind))
         for kind in ("introduce_danger", "grant_opportunity"):
             self._register(kind, self._form(kind), self._in_play)
@@ -87,6 +94,9 @@ class Flow(QObject):
     def step(self) -> NextStep:
         """Return the next sensible step of the present state."""
         state = self._controller.state
+        campaign = self._controller.campaign
+        if self._controller.scene is None and campaign is not None and campaign.scenes:
+            return NextStep(phase="empty", main="choose_scene")
         if self._controller.scene is not None and not isinstance(state, ChoiceState):
             return NextStep(phase="empty", main="new_scene")
         return next_step(state, len(self._pledge.activations))

@@ -12,11 +12,15 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.column import TrayColumn
 from choicedesk.widgets.tray.tray_frame import Mode
 from choicedesk.widgets.window.scene_tabs import SceneTabs
+from choicedesk.widgets.window.waiting import Waiting
 from choicedesk.words import steps
-from choicedesk.words.language import _
 
 LOWEST_TABLE, USUAL_TABLE = 110, 240
 TABLE_NAME = "tableView"
+
+
+def _nothing() -> Waiting | None:
+    return None
 
 
 class TablePage(QWidget):
@@ -26,7 +30,7 @@ class TablePage(QWidget):
     places of the table and its column while a scene of it is shown.
     """
 
-    evening_wanted = Signal()
+    step_wanted = Signal(str)
 
     def __init__(
         self,
@@ -42,7 +46,8 @@ class TablePage(QWidget):
         self._make_covered = covered
         self._covered: QWidget | None = None
         self._waiting: Any = None
-        self._wait_for: Callable[[], str] = str
+        self._wait_for: Callable[[], Waiting | None] = _nothing
+        self._step = ""
         self._other: Any = None
         self._is_covered = False
         self._mode: Mode = "wide"
@@ -88,15 +93,17 @@ class TablePage(QWidget):
         self._show()
         self.tabs.setVisible(not covered)
 
-    def show_scene(self, other: Any = None, waiting: Callable[[], str] = str) -> None:
+    def show_scene(
+        self, other: Any = None, waiting: Callable[[], Waiting | None] | None = None
+    ) -> None:
         """Show the table of CHOICE, or the view of ``other`` system.
 
-        Without a scene ``waiting`` says in words what waits for one, "" where nothing does.
+        Without a scene ``waiting`` says what waits for one, None where nothing does.
         """
         changed = other is not self._other
         if changed and self._other is not None:
             self._other.column.hide()
-        self._other, self._wait_for = other, waiting
+        self._other, self._wait_for = other, waiting or _nothing
         if changed and other is not None:
             self._take_in(other)
         self._show()
@@ -143,19 +150,16 @@ class TablePage(QWidget):
             self._stack.addWidget(self._covered)
         return self._covered
 
-    def _without_scene(self, things: str) -> QWidget:
+    def _without_scene(self, waiting: Waiting) -> QWidget:
         from choicedesk.widgets.dialogs.empty_place import EmptyPlace
 
         if self._waiting is None:
             self._waiting = EmptyPlace(self._theme, "nav-table")
             self._waiting.setObjectName("waitingForScene")
-            self._waiting.filled.connect(self.evening_wanted)
+            self._waiting.filled.connect(lambda: self.step_wanted.emit(self._step))
             self._stack.addWidget(self._waiting)
-        self._waiting.say(
-            _("No evening has been set up yet"),
-            _("Waiting for it: {things}").format(things=things),
-            steps.step("new_scene"),
-        )
+        self._step = waiting.step
+        self._waiting.say(waiting.title, waiting.text, steps.step(waiting.step))
         return self._waiting
 
     @property
