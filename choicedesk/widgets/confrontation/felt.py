@@ -3,7 +3,15 @@
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QPainter,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+    QResizeEvent,
+)
 
 from choicedesk.widgets.board.piece import Piece
 from choicedesk.widgets.theme.canvas import device_ratio, draw
@@ -40,6 +48,12 @@ class FeltPiece(Piece):
         """Speak the present language."""
         self.say(words.felt(), words.highest_spoken(self._highest) if self._highest else "")
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Be round at both ends; the shadow follows."""
+        super().resizeEvent(event)
+        self.radius = self.box.height() / 2
+        self.touch()
+
     @property
     def lifted(self) -> bool:
         """A table does not rise under the pointer."""
@@ -47,7 +61,6 @@ class FeltPiece(Piece):
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint rim and felt, rendered once for a size."""
-        self.radius = rect.height() / 2
         theme, dpr = self.theme, device_ratio(painter)
         size = (round(rect.width()), round(rect.height()))
         key = ("confrontation-felt", theme.look, size, dpr)
