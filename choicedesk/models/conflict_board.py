@@ -141,6 +141,7 @@ class _Builder:
         return GoalRow(
             id=goal,
             name=conflict_terms.goal(goal, name),
+            short=name,
             kind=kind,
             zone=here.zone or "",
             target=here.target,

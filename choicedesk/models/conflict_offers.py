@@ -131,7 +131,7 @@ class Offers:
         return Step(
             kind="next" if letter else f"next:{party}",
             text=words.let_act(name),
-            short=name,
+            short=words.acts(name),
             letter=words.key(letter),
             icon="party",
             act=lambda: self._table.choose(party),
@@ -395,7 +395,7 @@ class Offers:
         return Step(
             kind=f"fallout:{what}",
             text=words.record(name),
-            short=name,
+            short=words.fallout(name),
             letter=words.key("fallout") if what == fallout_due(state)[0] else "",
             icon="fallout",
             act=lambda: self._table.form_wanted.emit("fallout", what),

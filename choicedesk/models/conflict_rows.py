@@ -24,6 +24,7 @@ class CountRow(Struct, frozen=True, kw_only=True):
 class GoalRow(Struct, frozen=True, kw_only=True):
     """A goal as a card: of the setup, a timer, or one of the implicit ones.
 
+    ``short`` is the name of the party or support that an implicit one is about.
     ``kind`` is ``goal``, ``timer``, ``out`` or ``support``. ``sides`` are the two that pull on a
     contradictory goal, ``names`` what they are called. ``owner`` is the side that an implicit goal
     is against, else -1. ``level`` is what the table knows of it, "" where it lies open.
@@ -31,6 +32,7 @@ class GoalRow(Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
+    short: str = ""
     kind: str = "goal"
     zone: str = ""
     central: bool = False

@@ -36,14 +36,27 @@ def support_throw(
     vague: bool = False,
 ) -> Throw | Refusal:
     """Return the roll that would make support, or why it cannot be made."""
-    move = MakeSupport(
+    return throw_of(state, _making(state, party, ability, name, vague=vague), preview)
+
+
+def no_support(
+    state: ConflictState, preview: Callable[[Any], Any], party: str, ability: str
+) -> Refusal | None:
+    """Return why a party cannot make support, None where only the dice are missing."""
+    seen = preview(_making(state, party, ability))
+    return seen if isinstance(seen, Refusal) and seen.code != "bad_dice" else None
+
+
+def _making(
+    state: ConflictState, party: str, ability: str, name: str = "", *, vague: bool = False
+) -> MakeSupport:
+    return MakeSupport(
         party=party,  # type: ignore[arg-type]
         ability=ability,  # type: ignore[arg-type]
         id=SupportId(free_name(state, name)),
         dice=(),
         vague=vague,
     )
-    return throw_of(state, move, preview)
 
 
 def usable(state: ConflictState, party: str) -> tuple[str, ...]:

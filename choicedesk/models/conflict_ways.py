@@ -5,7 +5,7 @@ from typing import Any
 
 from choicedesk.models.conflict_board import ABILITY, STUNT
 from choicedesk.models.conflict_drops import Drops
-from choicedesk.models.conflict_supports import support_throw
+from choicedesk.models.conflict_supports import no_support
 from choicedesk.models.conflict_throws import best_ability
 from choicedesk.models.controller import RulesController
 from choicedesk.rules.conflict.goals import goal_ids, out
@@ -54,8 +54,8 @@ class Ways:
             from choicedesk.words import conflict_steps
 
             return conflict_steps.hint("no_ability")
-        throw = support_throw(state, self._controller.preview, party, ability or first)
-        return self._words(throw) if isinstance(throw, Refusal) else ""
+        why = no_support(state, self._controller.preview, party, ability or first)
+        return self._words(why) if why is not None else ""
 
     def move_reason(self, party: str) -> str:
         """Return why a party cannot go to another zone, "" where it can."""

@@ -100,12 +100,16 @@ def conflict_magnitude(number: int) -> str:
     return _("Conflict of magnitude {n}").format(n=number)
 
 
+def magnitude_alone(number: int) -> str:
+    """Say the conflict's magnitude where there is little room."""
+    return _("Magnitude {n}").format(n=number)
+
+
 def plate_status(kind: str) -> str:
     """Say in a word how a party stands."""
     return {
         "out": lambda: pgettext("party", "knocked out"),
         "turn": lambda: pgettext("party", "acts first"),
-        "defences": lambda: pgettext("party", "has defended"),
     }[kind]()
 
 
@@ -124,6 +128,11 @@ def plate_about(
 def uses_left(number: int) -> str:
     """Say how many uses a support has."""
     return ngettext("{n} use left", "{n} uses left", number).format(n=number)
+
+
+def uses_short(number: int) -> str:
+    """Say how many uses a support has where there is little room."""
+    return f"× {number}"
 
 
 def no_zone() -> str:

@@ -3,14 +3,19 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
+from msgspec.structs import replace
+
 from choicedesk.rules.conflict import events
 from choicedesk.rules.events import Revised
 from choicedesk.words import conflict_terms, ruling_lines
 from choicedesk.words.conflict_names import ConflictNames
 from choicedesk.words.conflict_rulings import ruled
-from choicedesk.words.journal_line import Line, Names
+from choicedesk.words.journal_line import Line, Names, numbered
 from choicedesk.words.language import _, ngettext, pgettext
 from choicedesk.words.lists import all_of, bold, plain
+
+SIDES = 6
+"""Abilities roll d6 (Z-2)."""
 
 
 def line(happened: Sequence[Any], names: Names) -> Line:
@@ -47,13 +52,7 @@ def _bare(id_: object) -> str:
 def _with_consequences(said: Line, rest: Sequence[Any], names: ConflictNames) -> Line:
     kinds: list[tuple[type[object], Any]] = [(type(event), event) for event in rest]
     more = [_CONSEQUENCES[kind](event, names) for kind, event in kinds if kind in _CONSEQUENCES]
-    return Line(
-        text=" · ".join((said.text, *more)),
-        icon=said.icon,
-        kind=said.kind,
-        people=said.people,
-        marks=said.marks,
-    )
+    return replace(said, text=" · ".join((said.text, *more)))
 
 
 def _started(event: events.ConflictStarted, names: ConflictNames) -> Line:
@@ -98,6 +97,7 @@ def _worked_on(event: events.GoalWorkedOn, names: ConflictNames) -> Line:
         icon="stunt" if event.how == "stunt" else "goal",
         kind="roll",
         people=names.people([event.party]),
+        numbers=numbered(event.dice, SIDES),
     )
 
 
@@ -127,7 +127,13 @@ def _defended(event: events.GoalDefended, names: ConflictNames) -> Line:
         text = _("{text}, a level less: {abilities}").format(
             text=text, abilities=names.abilities(event.reduced, event.party)
         )
-    return Line(text=text, icon="defend", kind="roll", people=names.people([event.party]))
+    return Line(
+        text=text,
+        icon="defend",
+        kind="roll",
+        people=names.people([event.party]),
+        numbers=numbered(event.dice, SIDES),
+    )
 
 
 def _counted(event: events.SuccessesCounted, names: ConflictNames) -> Line:
@@ -174,7 +180,11 @@ def _supported(event: events.SupportMade, names: ConflictNames) -> Line:
     )
     parts = [f"{text} ({conflict_terms.faces(event.dice)})", *_costs(event.worn, 0)]
     return Line(
-        text=", ".join(parts), icon="support", kind="roll", people=names.people([event.party])
+        text=", ".join(parts),
+        icon="support",
+        kind="roll",
+        people=names.people([event.party]),
+        numbers=numbered(event.dice, SIDES),
     )
 
 

@@ -72,6 +72,11 @@ def let_act(name: str) -> str:
     return _("Let {name} act").format(name=plain(name))
 
 
+def acts(name: str) -> str:
+    """Offer that a party acts, where there is little room."""
+    return _("{name} acts").format(name=plain(name))
+
+
 def use(ability: str) -> str:
     """Offer to use an ability."""
     return _("Use {ability}").format(ability=plain(ability))
@@ -105,6 +110,11 @@ def count(number: int) -> str:
 def record(name: str) -> str:
     """Offer to write down what a fallout roll came to."""
     return _("Record the fallout: {name}").format(name=plain(name))
+
+
+def fallout(name: str) -> str:
+    """Offer the same, where there is little room."""
+    return _("Fallout: {name}").format(name=plain(name))
 
 
 def round_phase(number: int) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.models.conflict_table import ConflictTable
@@ -12,6 +13,8 @@ from choicedesk.widgets.theme.theme import Theme
 
 class ConflictForm(Popover):
     """Fields go into ``inside``; ``made`` is the move they come to."""
+
+    wide = 440
 
     def __init__(self, theme: Theme, table: ConflictTable, window: QWidget, name: str) -> None:
         super().__init__(theme, window)
@@ -27,6 +30,10 @@ class ConflictForm(Popover):
     def made(self) -> Mapping[str, object] | None:
         """Return the move, None where nothing has changed."""
         raise NotImplementedError
+
+    def open_at(self, anchor: QPoint | None = None, width: int = 440) -> None:
+        """Open as wide as the fields want to be."""
+        super().open_at(anchor, max(width, self.wide))
 
     def settle(self) -> None:
         """Take the room that the fields need now."""

@@ -9,8 +9,6 @@ from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.widgets.board.scene_view import Parts
 from choicedesk.widgets.conflict.conflict_form import ConflictForm
 
-WIDE = 560
-
 
 class ConflictForms:
     """``open`` takes a kind and what the form is about, as the table's steps name them."""

@@ -16,6 +16,7 @@ from choicedesk.widgets.theme.canvas import device_ratio, put
 
 TURN = 160
 _MARK, _MARK_GAP = 18.0, 6.0
+_LOW_POINTS = (12.0, 11.0, 10.5)
 
 
 class GoalCard(PaperPiece):
@@ -25,6 +26,7 @@ class GoalCard(PaperPiece):
         super().__init__(board, place)
         self.row = GoalRow(id=place, name="")
         self._compact = False
+        self.tight = False
         self._rows: tuple[Row, ...] = ()
         self._stands = 0.0
         self._turning: QVariantAnimation | None = None
@@ -56,12 +58,20 @@ class GoalCard(PaperPiece):
         """Return how high the card is at this width, with the room it lifts into."""
         pad, inner = self.padding, width - 2 * AURA - 2 * self.padding
         if self.row.kind == "timer":
-            text = self._title_height(inner - self._clock - 12) + 2 * self._line + 2
+            room = inner - self._clock - 12 - self._signs_width()
+            text = self._title_height(room) + 2 * self._line + 2
             return round(max(self._clock, text) + 2 * pad) + 2 * AURA
+        if self._low:
+            return round(max(self._track, 22.0) + 2 * pad) + 2 * AURA
         tracks = len(self._rows) * self._track + (len(self._rows) - 1) * 4
         apart = sum(self._apart)
         high = self._title_height(inner - self._signs_width()) + apart + tracks + self._line
         return round(high + 2 * pad) + 2 * AURA
+
+    @property
+    def _low(self) -> bool:
+        """Whether name and track share one line: a party to knock out, where height is scarce."""
+        return self.tight and self.row.kind == "out" and not self.row.pending
 
     @property
     def _clock(self) -> float:
@@ -108,12 +118,29 @@ class GoalCard(PaperPiece):
         if self.row.kind == "timer":
             self._paint_timer(painter, rect)
             return
+        if self._low:
+            self._paint_low(painter, rect)
+            return
         foot = self._paint_head(painter, rect)
         above, below = self._apart
         tracks = QRectF(rect.left(), foot + above, rect.width(), self._track)
         foot = paint_rows(painter, self.theme, tracks, self._rows, self._track, 4)
         line = QRectF(rect.left(), foot + below, rect.width(), self._line)
         self._paint_captions(painter, line)
+
+    def _paint_low(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint name and track in one line."""
+        wide = rect.width() * 0.4
+        name = QRectF(rect.left(), rect.top(), rect.width() - wide - 10, rect.height())
+        raster = self.theme.icon("knock-out", 18, self.ink(), device_ratio(painter))
+        put(painter, QPointF(name.left(), name.center().y() - 9), raster)
+        name.setLeft(name.left() + 24)
+        fitted = fit_title(self.row.short, name.width(), lines=1, points=_LOW_POINTS)
+        top = name.center().y() - fitted.height / 2
+        draw_lines(painter, fitted, QPointF(name.left(), top), self.ink())
+        high = 13.0
+        track = QRectF(rect.right() - wide, rect.center().y() - high / 2, wide, high)
+        paint_rows(painter, self.theme, track, self._rows[:1], high, 4)
 
     def _paint_head(self, painter: QPainter, rect: QRectF) -> float:
         right = self._paint_signs(painter, rect)

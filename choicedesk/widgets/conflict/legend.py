@@ -99,7 +99,9 @@ class Legend(QWidget):
         if layout is not None:
             layout.setContentsMargins(*((8, 4, 8, 2) if compact else (14, 10, 14, 6)))
         self.magnitude.show_icon(f"magnitude-{min(row.magnitude, MOST_MAGNITUDE)}")
-        self.magnitude.say(words.conflict_magnitude(row.magnitude))
+        whole = words.conflict_magnitude(row.magnitude)
+        self.magnitude.say(words.magnitude_alone(row.magnitude) if compact else whole)
+        self.magnitude.setAccessibleName(whole)
         self.sides.show_sides(row.sides)
         for kind, button in self.adding.items():
             text = conflict_steps.step(kind)
@@ -107,3 +109,4 @@ class Legend(QWidget):
             button.setAccessibleName(text)
             button.show_icon(kind)
             button.setVisible(not row.winner)
+            button.setMaximumWidth(44 if compact else 16777215)

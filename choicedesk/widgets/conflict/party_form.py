@@ -20,6 +20,8 @@ from choicedesk.words.language import _
 class PartyForm(ConflictForm):
     """Changes a party, or adds one where ``party`` is ""."""
 
+    wide = 620
+
     def __init__(
         self, theme: Theme, table: ConflictTable, window: QWidget, party: str = ""
     ) -> None:

@@ -26,15 +26,12 @@ class PartyPlate(NamePlate):
         ``asked`` says that successes wait for a defence: then those who are able to defend glow.
         """
         self.compact = compact
-        status, icon = "", ""
+        line, icon = words.quality(row.quality), f"magnitude-{min(row.magnitude, MOST_MAGNITUDE)}"
         if row.out:
-            status, icon = words.plate_status("out"), "knock-out"
+            line, icon = words.plate_status("out"), "knock-out"
         elif row.turn:
-            status, icon = words.plate_status("turn"), "call"
-        elif row.defences:
-            icon = "defend"
-        line = words.quality(row.quality)
-        if row.magnitude > MOST_MAGNITUDE:
+            line, icon = words.plate_status("turn"), "call"
+        elif row.magnitude > MOST_MAGNITUDE:
             line = f"{line} · {row.magnitude}"
         self.show_plate(
             row.name,
@@ -44,9 +41,7 @@ class PartyPlate(NamePlate):
             ground=fill_of(self.theme, row.side) if row.colour < 0 else None,
             other=row.side > 0,
             ticked=row.acted,
-            status=status,
-            status_icon=icon,
-            line_icon=f"magnitude-{min(row.magnitude, MOST_MAGNITUDE)}",
+            line_icon=icon,
             faded=row.out or (row.acted and not row.acting),
         )
         said = words.plate_about(
@@ -69,7 +64,7 @@ class SupportPlate(Piece):
         """Show a support."""
         self._row, self._compact = row, compact
         self.setFixedHeight((36 if compact else 46) + 2 * AURA)
-        self.say(row.id, "\n".join((self._line(), row.goal.name)))
+        self.say(row.id, "\n".join((words.uses_left(row.uses), row.goal.name)))
         self.set_marks(active=bool(row.goal.pending))
         self.updateGeometry()
         self.touch()
@@ -79,7 +74,7 @@ class SupportPlate(Piece):
         if row is None:
             return ""
         count = max((each.count for each in row.goal.counts), default=0)
-        said = words.uses_left(row.uses)
+        said = words.uses_short(row.uses) if self._compact else words.uses_left(row.uses)
         if row.goal.pending:
             return f"{said} · {words.pending(row.goal.pending)}"
         return f"{said} · {words.out_of(count, row.goal.target)}" if count else said

@@ -194,6 +194,7 @@ class ConflictView(QWidget):
         self.map.show_board(row, compact=compact, act=act, able=table.able())
         self.panel.show_table(offer, compact=compact)
         self._show_title()
+        self._column.show_alone(alone=table.choice.throw is not None)
         if self._mode != "wide":
             self._column.follow_test(wanted=self._busy())
 
@@ -249,6 +250,7 @@ class ConflictView(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """Speak another language."""
         if event.type() == QEvent.Type.LanguageChange and hasattr(self, "panel"):
+            self.map.forget()
             self._later(lambda: self._show_all(act=False))
         super().changeEvent(event)
 

@@ -51,6 +51,11 @@ class ZoneMap(QWidget):
         self.updateGeometry()
         self.arrange()
 
+    def forget(self) -> None:
+        """Show everything anew next time."""
+        for room in self.rooms.values():
+            room.forget()
+
     # measures
 
     def columns(self, width: int) -> int:
@@ -76,8 +81,16 @@ class ZoneMap(QWidget):
         return (width - 2 * self._margin - self._gap * (columns - 1)) // columns
 
     def _heights(self, width: int) -> list[int]:
-        """Return how high each row of rooms has to be."""
+        """Return how high each row of rooms has to be, tighter where it would not fit."""
+        loose = self._heights_of(width, tight=False)
+        shown = self._board.viewport().height() - self.y()
+        used = sum(loose) + self._lane() * max(0, len(loose) - 1) + 2 + self._foot()
+        return loose if used <= shown else self._heights_of(width, tight=True)
+
+    def _heights_of(self, width: int, *, tight: bool) -> list[int]:
         columns, wide = self.columns(width - 2 * self._margin), self._room_width(width)
+        for room in self.rooms.values():
+            room.set_tight(tight=tight)
         needed = [room.height_at(wide + 2 * AURA) - 2 * AURA for room in self.rooms.values()]
         return [max(needed[at : at + columns]) for at in range(0, len(needed), columns)]
 

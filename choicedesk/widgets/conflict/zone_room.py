@@ -34,6 +34,11 @@ class ZoneRoom(Piece):
         self.radius = 16.0
         self.shadow = False
         self.compact = False
+        self._shown: object = None
+
+    def forget(self) -> None:
+        """Show everything anew next time, in other words or at another size."""
+        self._shown = None
 
     @property
     def lifted(self) -> bool:
@@ -50,6 +55,10 @@ class ZoneRoom(Piece):
         self, row: ZoneRow, *, compact: bool, act: bool, able: frozenset[str], asked: bool
     ) -> None:
         """Show a zone; ``able`` are the parties that could act now, or defend where ``asked``."""
+        shown = (row, compact, able & {party.id for party in row.parties}, asked)
+        if shown == self._shown:
+            return
+        self._shown = shown
         self.row, self.compact = row, compact
         self.say(row.name or words.no_zone(), self._about())
         self._match(self.goals, [goal.id for goal in row.goals], GoalCard)
@@ -97,6 +106,13 @@ class ZoneRoom(Piece):
         if not self.row.id:
             return self._pad
         return 34 if self.compact else 50
+
+    def set_tight(self, *, tight: bool) -> None:
+        """Let cards share lines where the map would not fit otherwise."""
+        for card in self.goals.values():
+            if card.tight != tight:
+                card.tight = tight
+                card.touch()
 
     def height_at(self, width: int) -> int:
         """Return how high the room has to be at this width."""
