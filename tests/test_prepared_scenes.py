@@ -97,8 +97,8 @@ class Game:
 def test_the_challenge_is_decided(example: Document):
     game = Game(scene_of(example, "challenge"))
     (helper,) = game.state.setup.helpers
-    game.play("assist", helper=helper.id, dice=game.dice(5, 10))
-    game.play("oppose", task="t2", dice=game.dice(4, 10))
+    game.play("assist", helper=helper.id, dice=game.dice(4, 10))
+    game.play("oppose", task="t2", dice=game.dice(7, 10))
     game.play("roll", dice=game.dice(9, 10))
     game.play("spend")
     assert game.view["phase"] == "spent"

@@ -18,9 +18,9 @@ def level(number: int) -> str:
 def difficulties() -> list[tuple[str, str]]:
     """Return the three kinds of difficulty with their names."""
     return [
-        ("static", _("static: a number")),
-        ("opposed", _("opposed: somebody rolls against it")),
-        ("simultaneous", _("simultaneous: a race")),
+        ("static", _("static")),
+        ("opposed", _("opposed by a roll")),
+        ("simultaneous", _("a race at the same time")),
     ]
 
 

@@ -25,7 +25,7 @@ class LibraryBar(QWidget):
         super().__init__(parent)
         self.view = "grid"
         self._column, self._descending = 0, False
-        self.kinds = ChoiceField(least=7)
+        self.kinds = ChoiceField(least=12)
         self.search = SearchField(theme)
         self.sort = DeskButton(theme, "sort")
         self.as_table = DeskButton(theme, "task")

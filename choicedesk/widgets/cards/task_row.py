@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from choicedesk.desk.challenge_parts import ChallengeComplication, ChallengeTask, Opponent
@@ -41,14 +42,14 @@ class ComplicationRow(PartRow):
         self.open = CheckField()
         self._rows = (FieldRow(theme, self.text), FieldRow(theme, self.level))
         line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(self._rows[0], 1)
+        line.setSpacing(14)
         line.addWidget(self._rows[1])
+        line.addWidget(self.open, 1, Qt.AlignmentFlag.AlignBottom)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
+        layout.setSpacing(10)
+        layout.addWidget(self._rows[0])
         layout.addLayout(line)
-        layout.addWidget(self.open)
         self.hear(self.text, self.level, self.open)
 
     def show_part(self, part: Any, around: Around) -> None:
