@@ -7,9 +7,12 @@ from choicedesk.rules.ability_cards import events
 from choicedesk.rules.ability_cards.setup import CardId, PlayerId
 from choicedesk.rules.ability_cards.state import Band, CardsState
 from choicedesk.words import ruling_lines
-from choicedesk.words.journal_line import Line, Names
+from choicedesk.words.journal_line import Line, Names, numbered
 from choicedesk.words.language import _, ngettext, pgettext
 from choicedesk.words.lists import all_of, bold, plain
+
+SIDES = 12
+"""Tests roll d12 (A-8)."""
 
 
 def line(happened: Sequence[Any], names: Names) -> Line | None:
@@ -99,6 +102,7 @@ def _tested(event: events.Tested, names: Names) -> Line:
         icon="twelve",
         kind="roll",
         people=names.people([event.player]),
+        numbers=numbered(outcome.dice, SIDES),
     )
 
 

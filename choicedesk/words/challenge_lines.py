@@ -10,7 +10,7 @@ from choicedesk.rules.challenge.setup import DRAWBACK
 from choicedesk.rules.challenge.state import ChallengeState
 from choicedesk.rules.events import Revised
 from choicedesk.words import ruling_lines
-from choicedesk.words.journal_line import Line, Names, joined
+from choicedesk.words.journal_line import Line, Names, joined, numbered
 from choicedesk.words.language import _, ngettext
 from choicedesk.words.lists import all_of, bold, plain
 
@@ -43,7 +43,8 @@ def _opposed(event: events.Opposed, names: Names) -> Line:
     text = pattern.format(
         task=_task(event.task, names), successes=_successes(event.successes, event.dice)
     )
-    return Line(text=text, icon="defend", kind="roll")
+    numbers = numbered(event.dice, names.sides)
+    return Line(text=text, icon="defend", kind="roll", numbers=numbers)
 
 
 def _assisted(event: events.Assisted, names: Names) -> Line:
@@ -53,7 +54,8 @@ def _assisted(event: events.Assisted, names: Names) -> Line:
         pattern = _("{helper} wants to help, without avail: {successes}")
     helper = bold(_named("helper", event.helper, names))
     text = pattern.format(helper=helper, successes=successes, n=event.gives)
-    return Line(text=text, icon="teamwork", kind="roll")
+    numbers = numbered(event.dice, names.sides)
+    return Line(text=text, icon="teamwork", kind="roll", numbers=numbers)
 
 
 def _rolled(event: events.Rolled, names: Names) -> Line:
@@ -61,7 +63,8 @@ def _rolled(event: events.Rolled, names: Names) -> Line:
     if event.without:
         left_out = [bold(_named("enhancement", each, names)) for each in event.without]
         text = _("{text}, without {names}").format(text=text, names=all_of(left_out))
-    return Line(text=text, icon="success", kind="roll")
+    numbers = numbered(event.dice, names.sides)
+    return Line(text=text, icon="success", kind="roll", numbers=numbers)
 
 
 def _drawn(event: events.Drawn, names: Names) -> Line:

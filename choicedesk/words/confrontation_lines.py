@@ -7,7 +7,7 @@ from choicedesk.rules.confrontation import events
 from choicedesk.rules.confrontation.setup import ParticipantId
 from choicedesk.rules.confrontation.state import ConfrontationState
 from choicedesk.words import ruling_lines
-from choicedesk.words.journal_line import Line, Names, joined
+from choicedesk.words.journal_line import Line, Names, joined, numbered
 from choicedesk.words.language import _, ngettext
 from choicedesk.words.lists import all_of, bold
 
@@ -83,12 +83,19 @@ def _shown(event: events.DiceShown, names: Names) -> Line:
         case _:
             text = _("{who} shows the rest: {faces}")
     said = text.format(who=_name(event.who, names), faces=_faces(event.faces))
-    return Line(text=said, icon="eye", kind="roll", people=names.people([event.who]))
+    return Line(
+        text=said,
+        icon="eye",
+        kind="roll",
+        people=names.people([event.who]),
+        numbers=numbered(event.faces, names.sides),
+    )
 
 
-def _belt(event: events.BeltRolled, _names: Names) -> Line:
+def _belt(event: events.BeltRolled, names: Names) -> Line:
     text = _("The belt die shows {face}").format(face=event.face)
-    return Line(text=text, icon="belt-die", kind="roll")
+    numbers = numbered((event.face,), names.sides)
+    return Line(text=text, icon="belt-die", kind="roll", numbers=numbers)
 
 
 def _ended(event: events.ConfrontationEnded, names: Names) -> Line:

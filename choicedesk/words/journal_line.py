@@ -79,6 +79,12 @@ class Names:
         return tuple(dict.fromkeys(self._linked(player) for player in players))
 
     @property
+    def sides(self) -> int:
+        """How many sides the dice of the scene have where its options say so, else ten."""
+        setup = getattr(self.state, "setup", None)
+        return getattr(getattr(setup, "options", None), "sides", 10)
+
+    @property
     def state(self) -> Any:
         """The present state of the scene, whatever its system; None outside any."""
         return self._scene.state if self._scene else None
@@ -114,6 +120,11 @@ class Names:
 
     def _linked(self, id_: str) -> str:
         return self._scene.links.get(id_, id_) if self._scene else id_
+
+
+def numbered(faces: Iterable[int], sides: int) -> tuple[tuple[int, int], ...]:
+    """Return faces as dice of a line, (sides, face) each in the order they lie."""
+    return tuple((sides, face) for face in faces)
 
 
 def _each(part: Any) -> Iterable[Any]:

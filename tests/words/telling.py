@@ -12,6 +12,7 @@ from choicedesk.words.journal_line import Line
 from tests.rules import playing
 
 SCENE = SceneId("s1")
+NOON = datetime(2026, 11, 30, tzinfo=UTC)
 
 
 def told(system: Any, before: Any, move: JsonObject, **scene_keys: Any) -> Line:
@@ -22,7 +23,7 @@ def told(system: Any, before: Any, move: JsonObject, **scene_keys: Any) -> Line:
         sequence=1,
         step=1,
         parent=0,
-        time=datetime(2026, 11, 30, tzinfo=UTC),
+        time=NOON,
         scene=SCENE,
         entry=SceneMove(scene=SCENE, move=move),
         events=step.events,
