@@ -2,6 +2,8 @@
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from choicedesk.rules.ability_cards import hands, revision, ruling, testing
 from choicedesk.rules.ability_cards.ids import missing_id
 from choicedesk.rules.ability_cards.moves import (
@@ -19,6 +21,7 @@ from choicedesk.rules.ability_cards.setup import Setup
 from choicedesk.rules.ability_cards.state import CardsState
 from choicedesk.rules.ability_cards.step import Step
 from choicedesk.rules.moves import Revise
+from choicedesk.rules.system import Applied, Refusal
 
 
 def start(setup: Setup) -> CardsState:
@@ -32,7 +35,13 @@ def apply(state: CardsState, move: Move) -> Step:
     Refusals answer in the fixed order: ids that are not there, the wrong time, the rules' own
     codes, impossible dice. A refused move changes nothing.
     """
-    return missing_id(state, move) or misplaced(state, move) or _apply(state, move)
+    step = missing_id(state, move) or misplaced(state, move) or _apply(state, move)
+    lies = isinstance(move, Test)
+    if isinstance(step, Refusal) or isinstance(move, Ruling | Revise):
+        return step
+    if step.state.is_lying == lies:
+        return step
+    return Applied(replace(step.state, is_lying=lies), step.events)
 
 
 def _apply(state: CardsState, move: Move) -> Step:

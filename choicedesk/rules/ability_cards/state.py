@@ -39,7 +39,8 @@ class CardsState(Struct, frozen=True, kw_only=True):
     ``hands`` are in dealt order, ``face_up`` in the order turned up; who has laid out has at
     least one card there. ``rolled`` are the actions that were rolled, each with the action to
     which it was a successful support (A-9), else with None; ``supported`` are those actions. Both
-    are blocks (see ``growing``): an evening may roll many.
+    are blocks (see ``growing``): an evening may roll many. The dice of the last test are lying
+    until somebody does anything else.
     """
 
     setup: Setup
@@ -49,6 +50,7 @@ class CardsState(Struct, frozen=True, kw_only=True):
     rolled: tuple[Mapping[ActionId, ActionId | None], ...] = ()
     supported: tuple[Mapping[ActionId, None], ...] = ()
     last: Outcome | None = None
+    is_lying: bool = False
 
     @property
     def phase(self) -> Phase:

@@ -43,7 +43,10 @@ class SeatView(Struct, frozen=True, kw_only=True):
 
 
 class TestView(Struct, frozen=True, kw_only=True):
-    """The last test; ``player`` is a seat's position, None where the player has left."""
+    """The last test; ``player`` is a seat's position, None where the player has left.
+
+    Its dice are ``lying`` until somebody does anything else.
+    """
 
     player: int | None
     text: str
@@ -53,6 +56,7 @@ class TestView(Struct, frozen=True, kw_only=True):
     result: int
     band: Band
     extreme: bool
+    lying: bool = False
 
 
 class CardsTableView(Struct, frozen=True, kw_only=True):
@@ -113,4 +117,5 @@ def _last(state: CardsState) -> TestView | None:
         result=last.result,
         band=last.band,
         extreme=last.extreme,
+        lying=state.is_lying,
     )

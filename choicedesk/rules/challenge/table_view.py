@@ -32,9 +32,10 @@ from choicedesk.rules.system import Knowledge, Known
 
 
 class RollView(Struct, frozen=True, kw_only=True):
-    """A pool, and its faces and successes once it is rolled."""
+    """A pool, and its faces and successes once it is rolled; from ``target`` on one is a success."""
 
     pool: int
+    target: int = 8
     dice: tuple[int, ...] = ()
     successes: int | None = None
 
@@ -100,9 +101,10 @@ class RecordedView(Struct, frozen=True, kw_only=True):
 
 
 class ChallengeTableView(Struct, frozen=True, kw_only=True):
-    """The whole challenge as the table may know it."""
+    """The whole challenge as the table may know it; ``sides`` has every die."""
 
     phase: Phase
+    sides: int = 10
     actor: RollView
     tasks: tuple[TaskView, ...] = ()
     complications: tuple[ComplicationView, ...] = ()
@@ -133,8 +135,10 @@ class _Eyes:
         state, setup = self._state, self._setup
         return ChallengeTableView(
             phase=state.phase,
+            sides=setup.options.sides,
             actor=RollView(
                 pool=setup.actor.pool,
+                target=setup.actor.target_number,
                 dice=state.rolled or (),
                 successes=None if state.rolled is None else self._count.rolled,
             ),
@@ -182,9 +186,11 @@ class _Eyes:
             return None
         opponent, dice = task.contest.opponent, self._state.opposed.get(task.id)
         if dice is None:
-            return RollView(pool=opponent.pool)
+            return RollView(pool=opponent.pool, target=opponent.target_number)
         rolled = successes(dice, opponent, self._setup.options)
-        return RollView(pool=opponent.pool, dice=dice, successes=rolled)
+        return RollView(
+            pool=opponent.pool, target=opponent.target_number, dice=dice, successes=rolled
+        )
 
     def _complication(self, each: Complication, level: Shown) -> ComplicationView:
         name = name_shown(self._known(each.id), each.text)
@@ -214,6 +220,7 @@ class _Eyes:
             tasks = self._seen(self._setup.relevant(helper.tasks))
             roll = RollView(
                 pool=helper.pool,
+                target=helper.target_number,
                 dice=self._state.assisted.get(helper.id, ()),
                 successes=self._count.help.get(helper.id),
             )

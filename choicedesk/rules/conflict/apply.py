@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from choicedesk.rules.conflict import action, course, defence, revision, ruling
 from choicedesk.rules.conflict.ids import missing_id
+from choicedesk.rules.conflict.lying import with_lying
 from choicedesk.rules.conflict.moves import (
     Act,
     Aside,
@@ -52,10 +53,11 @@ def apply(state: ConflictState, move: Move) -> Step:
     codes, impossible dice. A refused move changes nothing.
     """
     step = missing_id(state, move) or misplaced(state, move) or _apply(state, move)
-    if isinstance(step, Refusal) or state.started or isinstance(move, Ruling | Revise):
+    if isinstance(step, Refusal) or isinstance(move, Ruling | Revise):
         return step
+    after = with_lying(state, step.state, move, step.events)
     # Z-16: a conflict is started before anything but rulings and revisions.
-    return Applied(replace(step.state, started=True), step.events)
+    return Applied(after if state.started else replace(after, started=True), step.events)
 
 
 def _apply(state: ConflictState, move: Move) -> Step:

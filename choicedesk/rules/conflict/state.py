@@ -71,13 +71,33 @@ class LastRoll(Struct, frozen=True, kw_only=True):
     exhausted: int
 
 
+class LyingDice(Struct, frozen=True, kw_only=True):
+    """A party's dice as they lie open: what they came to, and what they were rolled for.
+
+    ``come`` is what is on its way of the successes, of a defence what it lets through. ``goals``
+    are empty where support was made; ``against`` is the party whose successes were defended.
+    """
+
+    dice: tuple[int, ...]
+    quality: int
+    gap: int
+    successes: int
+    worn: int
+    exhausted: int = 0
+    come: int = 0
+    goals: tuple[GoalId, ...] = ()
+    against: PartyId | None = None
+
+
 class ConflictState(Struct, frozen=True, kw_only=True):
     """A whole conflict. ``setup`` is the present one, after revisions.
 
     ``abilities`` (of parties) and ``characters`` hold present values, ``zones`` where each party
     stands (None without zones). ``goals`` and ``defences`` hold only what is above 0, implicit
     goals too. ``turn`` is the party that has to act first (Z-16). ``acted`` and ``stunts`` are of
-    this round, ``spent`` characters of the whole conflict. ``fallout`` is what was recorded.
+    this round, ``spent`` characters of the whole conflict. ``fallout`` is what was recorded. ``lying``
+    are the dice of each party's last doing, None where it was one without dice; who did the last
+    stands last.
     """
 
     setup: Setup
@@ -96,6 +116,7 @@ class ConflictState(Struct, frozen=True, kw_only=True):
     pending: Pending | None = None
     action: OpenAction | None = None
     last: LastRoll | None = None
+    lying: Mapping[PartyId, LyingDice | None] = {}
     winner: Side | None = None
     won_by: GoalId | None = None
     fallout: Mapping[str, str] = {}

@@ -104,13 +104,24 @@ class SupportView(Struct, frozen=True, kw_only=True):
 
 
 class RollView(Struct, frozen=True, kw_only=True):
-    """The last roll, where an open party made it; successes before doubling."""
+    """The dice of an open party as they lie; successes before doubling, ``come`` after it.
+
+    A die from ``quality`` on is a success; one up to 1 + ``gap`` wears. A defence ``defends``:
+    its successes stop what was on the way, ``come`` of it gets through. ``goals`` and ``parties``
+    are the positions of what was worked on, as far as it is seen.
+    """
 
     party: int
+    dice: tuple[int, ...]
+    quality: int
     gap: int
     successes: int
     worn: int
     exhausted: int
+    come: int
+    goals: tuple[int, ...] = ()
+    parties: tuple[int, ...] = ()
+    defends: bool = False
 
 
 class ZoneView(Struct, frozen=True, kw_only=True):
@@ -129,7 +140,10 @@ class WinnerView(Struct, frozen=True, kw_only=True):
 
 
 class ConflictTableView(Struct, frozen=True, kw_only=True):
-    """The whole conflict as the table may know it."""
+    """The whole conflict as the table may know it.
+
+    ``last`` are the dice that lie open, ``attack`` those that a defence answers.
+    """
 
     round: int
     magnitude: int
@@ -139,4 +153,5 @@ class ConflictTableView(Struct, frozen=True, kw_only=True):
     goals: tuple[GoalView, ...] = ()
     supports: tuple[SupportView, ...] = ()
     last: RollView | None = None
+    attack: RollView | None = None
     winner: WinnerView | None = None

@@ -28,10 +28,11 @@ from choicedesk.rules.conflict.setup import (
     Goal,
     GoalId,
     Party,
+    PartyId,
     SupportId,
     Zone,
 )
-from choicedesk.rules.conflict.state import ConflictState, Support
+from choicedesk.rules.conflict.state import ConflictState, LyingDice, Support
 from choicedesk.rules.conflict.table_values import (
     AbilityView,
     CharacterView,
@@ -73,7 +74,7 @@ class _Eyes:
         self._due = fallout_due(state)
 
     def all(self) -> ConflictTableView:
-        state, setup = self._state, self._state.setup
+        state, setup, last = self._state, self._state.setup, self._last()
         return ConflictTableView(
             round=state.round,
             magnitude=setup.magnitude,
@@ -90,7 +91,8 @@ class _Eyes:
                 if (level := shown(self._goals[goal.id]))
             ),
             supports=self._supports(),
-            last=self._last(),
+            last=self._roll(last),
+            attack=self._attack(last),
             winner=self._winner(),
         )
 
@@ -166,17 +168,48 @@ class _Eyes:
             pending=pending_on(self._state, goal),
         )
 
-    def _last(self) -> RollView | None:
-        last = self._state.last
-        if last is None or self._parties.get(last.party, Known()).level is not Level.OPEN:
+    def _last(self) -> tuple[PartyId, LyingDice] | None:
+        """Return the dice of the last doing of those who are open, None where it had none.
+
+        What others did leaves them lying: it is not to be seen.
+        """
+        doings = [
+            (party, dice) for party, dice in self._state.lying.items() if self._is_open(party)
+        ]
+        if not doings or doings[-1][1] is None:
             return None
+        party, dice = doings[-1]
+        return party, dice
+
+    def _roll(self, lying: tuple[PartyId, LyingDice] | None) -> RollView | None:
+        if lying is None:
+            return None
+        party, dice = lying
+        goals, parties = _seen(self._goals), _seen(self._parties)
+        out_of = {out(each): place for each, place in parties.items() if self._is_open(each)}
         return RollView(
-            party=_seen(self._parties)[last.party],
-            gap=last.gap,
-            successes=last.successes,
-            worn=last.worn,
-            exhausted=last.exhausted,
+            party=parties[party],
+            dice=dice.dice,
+            quality=dice.quality,
+            gap=dice.gap,
+            successes=dice.successes,
+            worn=dice.worn,
+            exhausted=dice.exhausted,
+            come=dice.come,
+            goals=tuple(goals[each] for each in dice.goals if each in goals),
+            parties=tuple(out_of[each] for each in dice.goals if each in out_of),
+            defends=dice.against is not None,
         )
+
+    def _attack(self, lying: tuple[PartyId, LyingDice] | None) -> RollView | None:
+        against = lying[1].against if lying else None
+        dice = self._state.lying.get(against) if against is not None else None
+        if against is None or dice is None or not self._is_open(against):
+            return None
+        return self._roll((against, dice))
+
+    def _is_open(self, party: PartyId) -> bool:
+        return party in self._parties and self._parties[party].level is Level.OPEN
 
     def _winner(self) -> WinnerView | None:
         state = self._state

@@ -48,6 +48,7 @@ def _open(state: ConfrontationState, move: Open) -> Step:
         stakes={move.who: move.level},
         highest=move.level,
         texts=_said(state, move.text),
+        said=_said_last(state, move),
         waiting=in_order(state, move.who)[1:],
     )
     return Applied(opened, (Opened(who=move.who, level=move.level, text=move.text),))
@@ -91,6 +92,7 @@ def _raise(state: ConfrontationState, move: Raise) -> Step:
         stakes={**state.stakes, move.who: move.level},
         highest=move.level,
         texts=_said(state, move.text),
+        said=_said_last(state, move),
         raised=True,
         waiting=in_order(state, move.who)[1:],
     )
@@ -101,6 +103,10 @@ def _raise(state: ConfrontationState, move: Raise) -> Step:
 def _went(state: ConfrontationState, event: Called | Passed | Checked | StakeRaised) -> Step:
     went = after_bidding(state)
     return Applied(went.state, (event, *went.events))
+
+
+def _said_last(state: ConfrontationState, move: Open | Raise) -> Mapping[ParticipantId, str]:
+    return {**state.said, move.who: move.text} if move.text.strip() else state.said
 
 
 def _said(state: ConfrontationState, text: str) -> tuple[Mapping[int, str], ...]:

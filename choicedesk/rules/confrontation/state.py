@@ -45,7 +45,8 @@ class ConfrontationState(Struct, frozen=True, kw_only=True):
 
     ``left`` are those who have not passed, in seating order. ``stakes`` holds levels above 0, and
     ``texts`` what was said to be staked, by its place in the order said: blocks (see ``growing``),
-    for raises may go on and on. ``waiting`` are those who have yet to act: in a bidding in their
+    for raises may go on and on; ``said`` is
+    what each said last. ``waiting`` are those who have yet to act: in a bidding in their
     order, the first is whose turn it is; in a stage of showing in seating order, though any of
     them may be next. ``raised`` says so of the present bidding. ``shown`` are positions in the own
     ``dice``, ascending. ``lost`` are the stakes of who passed too late, and at the end of who did
@@ -59,6 +60,7 @@ class ConfrontationState(Struct, frozen=True, kw_only=True):
     stakes: Mapping[ParticipantId, int] = {}
     highest: int = 0
     texts: tuple[Mapping[int, str], ...] = ()
+    said: Mapping[ParticipantId, str] = {}
     waiting: tuple[ParticipantId, ...] = ()
     raised: bool = False
     dice: Mapping[ParticipantId, tuple[int, ...]] = {}

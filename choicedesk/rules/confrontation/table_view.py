@@ -19,12 +19,15 @@ from choicedesk.rules.system import Knowledge, Known
 class SeatView(Struct, frozen=True, kw_only=True):
     """A participant. ``shown`` are faces; ``lost`` is a stake's level, None where none was lost.
 
+    ``text`` is what was said last of the stake.
+
     ``sets`` and ``botch`` are None unless the dice were compared at the end.
     """
 
     name: str
     left: bool = True
     stake: int = 0
+    text: str = ""
     shown: tuple[int, ...] = ()
     hidden: int = 0
     lost: int | None = None
@@ -34,9 +37,13 @@ class SeatView(Struct, frozen=True, kw_only=True):
 
 
 class ConfrontationTableView(Struct, frozen=True, kw_only=True):
-    """The whole confrontation as the table may know it; ``turn`` is a seat's position."""
+    """The whole confrontation as the table may know it; ``turn`` is a seat's position.
+
+    ``sides`` has every die; none of its faces is shown but those of ``shown`` and ``belt``.
+    """
 
     phase: Phase
+    sides: int = 6
     seats: tuple[SeatView, ...]
     turn: int | None = None
     highest: int = 0
@@ -52,6 +59,7 @@ def table_view(state: ConfrontationState, knowledge: Knowledge) -> Confrontation
     outcome = state.outcome
     return ConfrontationTableView(
         phase=state.phase,
+        sides=state.setup.options.sides,
         seats=tuple(_seat(state, each, knowledge) for each in state.setup.participants),
         turn=seats.index(state.turn) if state.turn else None,
         highest=state.highest,
@@ -69,6 +77,7 @@ def _seat(state: ConfrontationState, participant: Participant, knowledge: Knowle
         name=_name(participant, knowledge.get(who)),
         left=who in state.left,
         stake=state.stakes.get(who, 0),
+        text=state.said.get(who, ""),
         shown=tuple(dice[at] for at in state.shown.get(who, ())),
         hidden=len(state.hidden(who)),
         lost=state.lost.get(who),

@@ -92,7 +92,7 @@ def test_all_that_is_open_is_seen():
         EnhancementView(amount=2, tasks=(0,)),
         EnhancementView(amount=1, tasks=(1, 2)),
     )
-    assert view.helpers[0].roll == RollView(pool=3, dice=(7, 2, 6), successes=1)
+    assert view.helpers[0].roll == RollView(pool=3, target=7, dice=(7, 2, 6), successes=1)
     assert view.left_over == 0
 
 

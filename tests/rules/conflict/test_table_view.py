@@ -19,11 +19,11 @@ from choicedesk.rules.conflict.setup import (
     Timer,
     Zone,
 )
-from choicedesk.rules.conflict.state import ConflictState, LastRoll, OpenAction, Pending, Support
+from choicedesk.rules.conflict.state import ConflictState, LyingDice, OpenAction, Pending, Support
 from choicedesk.rules.conflict.table_values import GoalView, PartyView, WinnerView
 from choicedesk.rules.conflict.table_view import table_view
 from choicedesk.rules.system import Known, Level
-from tests.rules.conflict.table import END, LET, act, played, ruling, support
+from tests.rules.conflict.table import END, LET, act, defend, played, ruling, support
 
 LEVELS = st.sampled_from(Level)
 
@@ -127,16 +127,18 @@ def conflicts(draw):
         )
         for side, seen in sides.items()
     }
-    last = pending = action = None
+    lying, pending, action = {}, None, None
     if parties:
         roller = draw(st.sampled_from(parties))
         seen = is_open(roller.id)
-        last = LastRoll(
-            party=roller.id,
+        lying[roller.id] = LyingDice(
+            dice=(draft.number(seen=seen),),
+            quality=draft.number(seen=seen),
             gap=draft.number(seen=seen),
             successes=draft.number(seen=seen),
             worn=draft.number(seen=seen),
             exhausted=draft.number(seen=seen),
+            come=draft.number(seen=seen),
         )
         action = OpenAction(party=roller.id, ability=draft.text(seen=False))
         if goals:
@@ -166,7 +168,7 @@ def conflicts(draw):
         supports=supports,
         pending=pending,
         action=action,
-        last=last,
+        lying=lying,
         winner=draw(st.sampled_from([*sides, "timer"])) if won else None,
         won_by=draw(st.sampled_from(goals)).id if won else None,
         fallout={goal.id: draft.text(seen=False) for goal in goals if won},
@@ -218,9 +220,37 @@ def test_a_party_in_ambush():
     view = table_view(state, host)
     assert view.parties[1] == PartyView(level="kind", name="Somebody")
     assert view.sides == ("blue", "green")
-    assert (view.last, view.goals[1].numbers.counts[0].side) == (None, None)
-    seen = table_view(state, {})
-    assert (seen.last.party, seen.goals[1].numbers.counts[0].side) == (1, 1)
+    assert view.goals[1].numbers.counts[0].side is None
+    assert table_view(state, {}).goals[1].numbers.counts[0].side == 1
+
+
+HOST = act("host", "press", "out:crew", 4, 2, 2, 2, 2)
+
+
+def test_dice_lie_until_their_party_or_the_round_goes_on():
+    state = played(HOST)
+    seen = table_view(state, {}).last
+    assert (seen.party, seen.dice, seen.come, seen.parties) == (1, (4, 2, 2, 2, 2), 1, (0,))
+    assert table_view(played(LET, state=state), {}).last is None
+    assert table_view(played(LET, END, state=state), {}).last is None
+
+
+def test_a_defence_lies_beside_what_it_answers():
+    state = played(HOST, defend("crew", 4))
+    view = table_view(state, {})
+    assert (view.last.party, view.last.defends, view.attack.party) == (0, True, 1)
+    hidden = table_view(state, {"host": Known(Level.KNOWN)})
+    assert (hidden.last.party, hidden.attack) == (0, None)
+
+
+def test_who_hides_leaves_the_dice_of_others_as_they_lie():
+    """Neither a roll nor a move of theirs may tell that they have acted."""
+    host = {"host": Known(Level.SECRET)}
+    before = played(support("crew", "bow", "rope", 4, 4, 2, 2))
+    after = played(act("host", "press", "walls", 4, 2, 2, 2, 2), LET, state=before)
+    seen = table_view(before, host).last
+    assert seen == table_view(after, host).last
+    assert seen.dice == (4, 4, 2, 2)
 
 
 def test_supports_and_what_is_pending():
