@@ -13,6 +13,7 @@ from choicedesk.widgets.conflict.sides import edge_of, fill_of
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.softness import rounded
 from choicedesk.words import conflict_labels as words
+from choicedesk.words.terms import level
 
 MOST_MAGNITUDE = 3
 
@@ -42,6 +43,8 @@ class PartyPlate(NamePlate):
             other=row.side > 0,
             ticked=row.acted,
             line_icon=icon,
+            status=level(row.level) if row.level else "",
+            status_icon="eye-off" if row.level else "",
             faded=row.out or (row.acted and not row.acting),
         )
         said = words.plate_about(

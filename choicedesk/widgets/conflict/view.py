@@ -135,9 +135,9 @@ class ConflictView(QWidget):
             self._board.refusal_line.show_refusal(verdict.reason)
 
     def _pressed_goal(self, goal: str) -> None:
-        """Offer what the acting party could do there."""
+        """Offer what the acting party could do there; the mouse has drag and double click."""
         piece = self._board.piece_of(goal)
-        if piece is not None:
+        if piece is not None and piece.focus_shown:
             self._board.open_menu(piece, piece.global_box.center())
 
     # showing
