@@ -32,7 +32,7 @@ from choicedesk.rules.choice.setup import Setup
 from choicedesk.rules.system import Applied, Level
 from choicedesk.storage.campaign_file import open_file
 from choicedesk.storage.document import Document
-from choicedesk.storage.documents import import_new
+from choicedesk.storage.documents import import_new, open_example
 from choicedesk.storage.pictures import read_picture
 
 LANGUAGES = ("de", "en")
@@ -172,13 +172,13 @@ def test_a_copy_is_a_campaign_and_the_template_stays_as_it_was(language: str, tm
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_programs_own_copy_is_the_same_as_one_that_was_tried(language: str, tmp_path: Path):
     source = FOLDER / f"nebelhafen.{language}.json"
-    campaigns = []
-    for trusted in (True, False):
-        path = tmp_path / f"{trusted}.choicedesk"
-        import_new(source, path, trusted=trusted)
-        with open_file(path) as file:
-            campaigns.append(file.session().campaign)
-    quick, tried = campaigns
+    with open_example(source, tmp_path / "quick.choicedesk", language=language) as file:
+        quick = file.session().campaign
+    import_new(source, tmp_path / "tried.choicedesk")
+    with open_file(tmp_path / "quick.choicedesk") as file:
+        assert file.session().campaign == quick
+    with open_file(tmp_path / "tried.choicedesk") as file:
+        tried = file.session().campaign
     assert quick.cards == tried.cards
     assert [each.state for each in quick.scenes.values()] == [
         each.state for each in tried.scenes.values()

@@ -45,16 +45,24 @@ def create(path: Path, title: str, language: str, *, clock: Clock = _now) -> "Ca
 
 
 def create_from(
-    path: Path, campaign: Campaign, *, pictures: Sequence[Picture] = (), clock: Clock = _now
+    path: Path,
+    campaign: Campaign,
+    *,
+    pictures: Sequence[Picture] = (),
+    time: datetime | None = None,
+    clock: Clock = _now,
 ) -> "CampaignFile":
-    """Make a campaign file that starts from a state, and open it; nothing is overwritten."""
+    """Make a campaign file that starts from a state, and open it; nothing is overwritten.
+
+    ``time`` is when it was begun, now where it is None.
+    """
     lock = WriterLock(path)
     with in_words(path):
         path.parent.mkdir(parents=True, exist_ok=True)
     lock.take_or_raise()
     try:
         with in_words(path), publish(path) as draft:
-            _write_start(draft, campaign, pictures, clock())
+            _write_start(draft, campaign, pictures, time or clock())
         return CampaignFile(path, lock, clock=clock)
     except BaseException:
         lock.release()

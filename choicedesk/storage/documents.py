@@ -42,7 +42,7 @@ from choicedesk.desk.waiting_scene import waiting_scene
 from choicedesk.rules import json_values
 from choicedesk.rules.system import Refusal
 from choicedesk.storage.archive import picture_name, read_archive, write_zip
-from choicedesk.storage.campaign_file import create_from, open_file
+from choicedesk.storage.campaign_file import CampaignFile, create_from, open_file
 from choicedesk.storage.document import (
     VERSION,
     Document,
@@ -97,13 +97,27 @@ def import_new(
     *,
     language: str = "en",
     time: datetime | None = None,
-    trusted: bool = False,
 ) -> Imported:
     """Make a new campaign from a document or script; nothing is made where it is refused.
 
-    ``language`` is the campaign's where the file says none. Of a ``trusted`` document, which is
-    the program's own, scenes that are set aside are not tried: their rules need not be loaded.
+    ``language`` is the campaign's where the file says none.
     """
+    file, imported = _made(source, target, language, time)
+    file.close()
+    return imported
+
+
+def open_example(source: Path, target: Path, *, language: str) -> CampaignFile:
+    """Make a new campaign from a document of the program's own, and open it.
+
+    Scenes of it that are set aside are not tried: their rules need not be loaded.
+    """
+    return _made(source, target, language, None, trusted=True)[0]
+
+
+def _made(
+    source: Path, target: Path, language: str, time: datetime | None, *, trusted: bool = False
+) -> tuple[CampaignFile, Imported]:
     found, pictures = read_archive(source)
     now = time or datetime.now(UTC)
     if _is_script(found):
@@ -123,10 +137,10 @@ def import_new(
         elif not any(scene.moves for scene in document.scenes):
             # Nothing has been played: the campaign starts from here, and there is nothing to undo.
             made = _with_waiting(draft.session.campaign, waiting)
-            create_from(target, made, pictures=pictures, clock=lambda: now).close()
-            return _imported(made, (), pictures)
+            file = create_from(target, made, pictures=pictures, time=now)
+            return file, _imported(made, (), pictures)
     draft.write(target, pictures)
-    return _imported(draft.session.campaign, (), pictures)
+    return open_file(target), _imported(draft.session.campaign, (), pictures)
 
 
 def import_into(source: Path, session: Session) -> Imported:
