@@ -41,6 +41,40 @@ def test_the_window_starts_without_heavy_packages() -> None:
     assert "PySide6.QtWidgets" in answer.stdout
 
 
+START = """
+import sys
+from choicedesk.app import create
+from PySide6.QtTest import QTest
+app = create(["--example"])
+for _ in range(3):
+    QTest.qWait(10)
+assert app.desk.page == "table" and len(app.campaign.scenes) > 1
+print(*sys.modules)
+app.close()
+"""
+OTHER_SYSTEMS = ("ability_cards", "challenge", "conflict", "confrontation")
+LATER = (
+    *HEAVY,
+    "filelock",
+    "choicedesk.odds",
+    "choicedesk.widgets.board",
+    "choicedesk.widgets.cards.editor",
+    "choicedesk.widgets.journal",
+    *(f"choicedesk.rules.{system}" for system in OTHER_SYSTEMS),
+    *(f"choicedesk.widgets.{system}" for system in OTHER_SYSTEMS),
+    *(f"choicedesk.models.{system}_" for system in OTHER_SYSTEMS),
+    *(f"choicedesk.words.{system}_" for system in OTHER_SYSTEMS),
+)
+
+
+def test_the_first_picture_loads_no_table_but_its_own(tmp_path: Path) -> None:
+    home = {f"XDG_{name}_HOME": str(tmp_path / name) for name in ("DATA", "CONFIG", "STATE")}
+    answer = run_python(START, HOME=str(tmp_path), QT_QPA_PLATFORM="offscreen", **home)
+    assert answer.returncode == 0, answer.stderr
+    loaded = answer.stdout.split()
+    assert not [name for name in loaded if name.startswith(LATER)]
+
+
 def commands(folder: Path, cases: Path) -> dict[str, list[str]]:
     """Return the commands that need no window, in an order in which each finds its files."""
     script = folder / "script.json"
