@@ -11,6 +11,7 @@ from choicedesk.desk.campaign import (
     Card,
     CardId,
     CharacterCard,
+    EncounterId,
     PersonId,
     Scene,
     SceneId,
@@ -23,8 +24,10 @@ from choicedesk.desk.entries import (
     OpenScene,
     PauseScene,
     PutCard,
+    PutEncounter,
     PutPerson,
     RemoveCard,
+    RemoveEncounter,
     RemovePerson,
     RenameCampaign,
     RenameScene,
@@ -37,11 +40,13 @@ from choicedesk.desk.limits import (
     LARGEST_ENTRY,
     LONGEST_NAME,
     card_fault,
+    encounter_fault,
     faces_fault,
     free_dice_fault,
     person_fault,
     text_fault,
 )
+from choicedesk.desk.seen_rolls import is_roll, is_seen_roll
 from choicedesk.rules.registry import SYSTEMS
 from choicedesk.rules.system import Applied, JsonObject, Refusal
 
@@ -89,20 +94,9 @@ def _move(campaign: Campaign, entry: SceneMove) -> Step:
         knowledge={**scene.knowledge, **entry.knowledge} if entry.knowledge else scene.knowledge,
         drafts={} if is_roll(entry.move) else scene.drafts,
     )
-    rolls = campaign.rolls + is_roll(entry.move)
+    rolls = campaign.rolls + is_seen_roll(scene, entry.move)
     scenes = {**campaign.scenes, scene.id: changed}
     return Applied(replace(campaign, scenes=scenes, rolls=rolls), applied.events)
-
-
-def is_roll(move: JsonObject) -> bool:
-    """Return whether a move brings dice that fell, in whatever system: by its name, or in a list.
-
-    >>> is_roll({"move": "act", "dice": [4, 2]}), is_roll({"move": "end_round"})
-    (True, False)
-    """
-    name = move.get("move")
-    # In a confrontation one die is the belt's, and to show dice names them by their places.
-    return name in {"roll", "belt"} or ("dice" in move and name != "show")
 
 
 def _command(campaign: Campaign, entry: Entry) -> Campaign | Refusal:  # noqa: C901
@@ -119,6 +113,10 @@ def _command(campaign: Campaign, entry: Entry) -> Campaign | Refusal:  # noqa: C
             return _put_person(campaign, entry)
         case RemovePerson():
             return _remove_person(campaign, entry)
+        case PutEncounter():
+            return _put_encounter(campaign, entry)
+        case RemoveEncounter():
+            return _remove_encounter(campaign, entry.encounter)
         case WriteNote():
             known = entry.scene is None or entry.scene in campaign.scenes
             return text_fault(entry.text) or (campaign if known else _unknown(entry.scene))
@@ -247,6 +245,31 @@ def _remove_person(campaign: Campaign, entry: RemovePerson) -> Campaign | Refusa
         cards={key: _own_self(card, going.id) for key, card in campaign.cards.items()},
         scenes=_unlinked(campaign.scenes, entry.person),
         former={**campaign.former, entry.person: going.name},
+    )
+
+
+def _put_encounter(campaign: Campaign, entry: PutEncounter) -> Campaign | Refusal:
+    encounter = entry.encounter
+    taken = encounter.id in campaign.encounters
+    if entry.new and (taken or encounter.id in campaign.former):
+        return _bad("id")
+    if not entry.new and not taken:
+        return _unknown(encounter.id)
+    # By its name only: to look for its rules would load them.
+    if encounter.system not in set(SYSTEMS):
+        return Refusal(code="unknown_system", details={"system": encounter.system})
+    put = {**campaign.encounters, encounter.id: encounter}
+    return encounter_fault(campaign, encounter) or replace(campaign, encounters=put)
+
+
+def _remove_encounter(campaign: Campaign, encounter: EncounterId) -> Campaign | Refusal:
+    going = campaign.encounters.get(encounter)
+    if going is None:
+        return _unknown(encounter)
+    return replace(
+        campaign,
+        encounters=_without(campaign.encounters, encounter),
+        former={**campaign.former, encounter: going.name},
     )
 
 

@@ -4,28 +4,61 @@ The campaign's title is the group's own name for its game and stands on the stag
 is the narrator's working title ("Krähe's ambush") and never does.
 """
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
-from choicedesk.desk.campaign import Campaign, Person, PersonId, Scene, SceneId
+from choicedesk.desk.campaign import Campaign, CardId, CharacterCard, Scene, SceneId
+from choicedesk.desk.challenge_scene import ACTOR
+from choicedesk.desk.persons import person_behind
+from choicedesk.rules.ability_cards.state import CardsState
+from choicedesk.rules.ability_cards.table_view import CardsTableView
+from choicedesk.rules.ability_cards.table_view import table_view as cards_table_view
+from choicedesk.rules.challenge.state import ChallengeState
+from choicedesk.rules.challenge.table_view import ChallengeTableView
+from choicedesk.rules.challenge.table_view import table_view as challenge_table_view
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.choice.table_view import ChoiceTableView
 from choicedesk.rules.choice.table_view import table_view as choice_table_view
+from choicedesk.rules.conflict.state import ConflictState
+from choicedesk.rules.conflict.table_values import ConflictTableView
+from choicedesk.rules.conflict.table_view import table_view as conflict_table_view
+from choicedesk.rules.confrontation.state import ConfrontationState
+from choicedesk.rules.confrontation.table_view import ConfrontationTableView
+from choicedesk.rules.confrontation.table_view import table_view as confrontation_table_view
+from choicedesk.rules.knowing import name_shown
+from choicedesk.rules.system import Known, Level
+
+OtherTableView = ChallengeTableView | CardsTableView | ConfrontationTableView | ConflictTableView
+"""What the table may see of a scene of another system than CHOICE."""
+
+_OPEN = Known(Level.OPEN)
+NOBODY = -1
 
 
 class Seat(Struct, frozen=True):
-    """Who sits behind a character: the player's name and the seat colour (0 to 7)."""
+    """Who sits behind a character: the player's name and the seat colour (0 to 7).
+
+    Who is not open has neither, and ``NOBODY`` for a colour. ``name`` is the character's where the
+    view of the system has none: in a challenge.
+    """
 
     player: str = ""
     colour: int = 0
+    name: str = ""
 
 
 class StageView(Struct, frozen=True, kw_only=True):
-    """Everything the stage knows. ``rolls`` counts rolls; ``seats`` go with those of ``choice``."""
+    """Everything the stage knows. ``rolls`` counts rolls that all may know of.
+
+    ``seats`` go with those of the view: players, participants, seen parties, or who acts.
+    """
 
     title: str = ""
     rolls: int = 0
     seats: tuple[Seat, ...] = ()
     choice: ChoiceTableView | None = None
+    other: OtherTableView | None = None
 
 
 def table_view(campaign: Campaign | None, scene: SceneId | None) -> StageView:
@@ -33,23 +66,79 @@ def table_view(campaign: Campaign | None, scene: SceneId | None) -> StageView:
     if campaign is None:
         return StageView()
     shown = campaign.scenes.get(scene) if scene is not None else None
-    if shown is None or not isinstance(shown.state, ChoiceState):
-        return StageView(title=campaign.title, rolls=campaign.rolls)
-    return StageView(
-        title=campaign.title,
-        rolls=campaign.rolls,
-        seats=_seats(campaign, shown, shown.state),
-        choice=choice_table_view(shown.state, shown.knowledge),
-    )
+    title, rolls = campaign.title, campaign.rolls
+    if shown is None:
+        return StageView(title=title, rolls=rolls)
+    seats = tuple(_seats(campaign, shown))
+    choice = None
+    if isinstance(shown.state, ChoiceState):
+        choice = choice_table_view(shown.state, shown.knowledge)
+    return StageView(title=title, rolls=rolls, seats=seats, choice=choice, other=_other(shown))
 
 
-def _seats(campaign: Campaign, scene: Scene, state: ChoiceState) -> tuple[Seat, ...]:
-    seats: list[Seat] = []
-    for place, player in enumerate(state.setup.players):
-        person = campaign.people.get(PersonId(scene.links.get(player.id, player.id)))
-        seats.append(_seat(person, place))
-    return tuple(seats)
+def _other(scene: Scene) -> OtherTableView | None:
+    state, known = scene.state, scene.knowledge
+    match state:
+        case ChallengeState():
+            return challenge_table_view(state, known)
+        case CardsState():
+            return cards_table_view(state, known)
+        case ConfrontationState():
+            return confrontation_table_view(state, known)
+        case ConflictState():
+            return conflict_table_view(state, known)
+        case _:
+            return None
 
 
-def _seat(person: Person | None, place: int) -> Seat:
-    return Seat(person.player, person.colour) if person else Seat("", place % 8)
+def _seats(campaign: Campaign, scene: Scene) -> Iterator[Seat]:
+    if isinstance(scene.state, ChallengeState):
+        known = scene.knowledge.get(ACTOR, _OPEN)
+        seat = _known_seat(campaign, scene, ACTOR, 0)
+        yield Seat(seat.player, seat.colour, name_shown(known, _name(campaign, scene, ACTOR)))
+    for place, local in enumerate(_seated(scene)):
+        yield _known_seat(campaign, scene, local, place)
+
+
+def _seated(scene: Scene) -> tuple[str, ...]:
+    """Return the ids behind the seats of a view, in its order."""
+    state = scene.state
+    match state:
+        case ChoiceState() | CardsState():
+            return tuple(player.id for player in state.setup.players)
+        case ConfrontationState():
+            return tuple(participant.id for participant in state.setup.participants)
+        case ConflictState():
+            parties = (party.id for party in state.setup.parties)
+            return tuple(party for party in parties if not _is_secret(scene, party))
+        case _:
+            return ()
+
+
+def _is_secret(scene: Scene, local: str) -> bool:
+    return scene.knowledge.get(local, _OPEN).level is Level.SECRET
+
+
+def _known_seat(campaign: Campaign, scene: Scene, local: str, place: int) -> Seat:
+    """Return a seat whose colour tells nothing of one who is not open, or goes by another name."""
+    known = scene.knowledge.get(local, _OPEN)
+    if known.level is not Level.OPEN or known.public_name:
+        return Seat("", NOBODY)
+    return _seat(campaign, scene, local, place)
+
+
+def _seat(campaign: Campaign, scene: Scene, local: str, place: int) -> Seat:
+    link = scene.links.get(local, local)
+    person = person_behind(campaign, link)
+    if person is not None:
+        return Seat(person.player, person.colour)
+    card = campaign.cards.get(CardId(link))
+    colour = card.colour if isinstance(card, CharacterCard) else place % 8
+    return Seat("", colour)
+
+
+def _name(campaign: Campaign, scene: Scene, local: str) -> str:
+    link = scene.links.get(local, "")
+    person = person_behind(campaign, link)
+    card = campaign.cards.get(CardId(link))
+    return person.name if person else card.name if card else ""

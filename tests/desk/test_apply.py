@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from choicedesk.desk.apply import apply, is_roll
+from choicedesk.desk.apply import apply
 from choicedesk.desk.campaign import (
     Campaign,
     CardId,
@@ -30,6 +30,7 @@ from choicedesk.desk.entries import (
     UndoTo,
     WriteNote,
 )
+from choicedesk.desk.seen_rolls import is_roll
 from choicedesk.rules.system import Known, Refusal
 
 MIRA = Person(id=PersonId("p1"), name="Mira")

@@ -32,7 +32,7 @@ from choicedesk.rules.system import Knowledge, Known
 
 
 class RollView(Struct, frozen=True, kw_only=True):
-    """A pool, and its faces and successes once it is rolled; from ``target`` on one is a success."""
+    """A pool and its target number, and its faces and successes once it is rolled."""
 
     pool: int
     target: int = 8

@@ -95,9 +95,9 @@ class ConflictState(Struct, frozen=True, kw_only=True):
     ``abilities`` (of parties) and ``characters`` hold present values, ``zones`` where each party
     stands (None without zones). ``goals`` and ``defences`` hold only what is above 0, implicit
     goals too. ``turn`` is the party that has to act first (Z-16). ``acted`` and ``stunts`` are of
-    this round, ``spent`` characters of the whole conflict. ``fallout`` is what was recorded. ``lying``
-    are the dice of each party's last doing, None where it was one without dice; who did the last
-    stands last.
+    this round, ``spent`` characters of the whole conflict. ``fallout`` is what was recorded.
+    ``lying`` are the dice of each party's last doing, None where it was one without dice; the
+    latest stands last.
     """
 
     setup: Setup

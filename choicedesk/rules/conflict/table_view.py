@@ -173,20 +173,16 @@ class _Eyes:
 
         What others did leaves them lying: it is not to be seen.
         """
-        doings = [
-            (party, dice) for party, dice in self._state.lying.items() if self._is_open(party)
-        ]
-        if not doings or doings[-1][1] is None:
-            return None
-        party, dice = doings[-1]
-        return party, dice
+        seen = [doing for doing in self._state.lying.items() if self._is_open(doing[0])]
+        party, dice = seen[-1] if seen else (None, None)
+        return None if party is None or dice is None else (party, dice)
 
     def _roll(self, lying: tuple[PartyId, LyingDice] | None) -> RollView | None:
         if lying is None:
             return None
         party, dice = lying
         goals, parties = _seen(self._goals), _seen(self._parties)
-        out_of = {out(each): place for each, place in parties.items() if self._is_open(each)}
+        knocking = {out(each): parties[each] for each in self._parties if self._is_open(each)}
         return RollView(
             party=parties[party],
             dice=dice.dice,
@@ -197,7 +193,7 @@ class _Eyes:
             exhausted=dice.exhausted,
             come=dice.come,
             goals=tuple(goals[each] for each in dice.goals if each in goals),
-            parties=tuple(out_of[each] for each in dice.goals if each in out_of),
+            parties=tuple(knocking[each] for each in dice.goals if each in knocking),
             defends=dice.against is not None,
         )
 

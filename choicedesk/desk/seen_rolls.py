@@ -1,0 +1,45 @@
+"""Which rolls the table knows of: only these count in the number that all can read."""
+
+from collections.abc import Iterable
+
+from choicedesk.desk.campaign import Scene
+from choicedesk.rules.challenge.state import ChallengeState
+from choicedesk.rules.conflict.state import ConflictState
+from choicedesk.rules.system import JsonObject, Known, Level
+
+_OPEN = Known(Level.OPEN)
+
+
+def is_roll(move: JsonObject) -> bool:
+    """Return whether a move brings dice that fell, in whatever system: by its name, or in a list.
+
+    >>> is_roll({"move": "act", "dice": [4, 2]}), is_roll({"move": "end_round"})
+    (True, False)
+    """
+    name = move.get("move")
+    # In a confrontation one die is the belt's, and to show dice names them by their places.
+    return name in {"roll", "belt"} or ("dice" in move and name != "show")
+
+
+def is_seen_roll(scene: Scene, move: JsonObject) -> bool:
+    """Return whether a move brings dice before the eyes of the table, or under a cup it sees.
+
+    A hidden party rolls out of sight, and so does whoever stands against a task, or helps with
+    one, that is not open.
+    """
+    if not is_roll(move):
+        return False
+    state, known = scene.state, scene.knowledge
+    if isinstance(state, ConflictState):
+        return known.get(str(move.get("party")), _OPEN).level is Level.OPEN
+    if isinstance(state, ChallengeState) and move.get("move") != "roll":
+        return any(known.get(task, Known()).level is Level.OPEN for task in _tasks(state, move))
+    return True
+
+
+def _tasks(state: ChallengeState, move: JsonObject) -> Iterable[str]:
+    """Return the tasks that somebody rolls against, or helps with."""
+    if move.get("move") == "oppose":
+        return (str(move.get("task")),)
+    helper = state.setup.helper_of.get(str(move.get("helper")))
+    return state.setup.relevant(helper.tasks) if helper else ()
