@@ -111,6 +111,15 @@ class Offers:
             return Offer(
                 phase=phase, hint=words.hint("drag"), main=main, others=(end, *letting, *common)
             )
+        other = self._otherwise(state, ways)
+        if other is not None:
+            rest = tuple(step for step in common if step.kind != other.kind)
+            return Offer(
+                phase=phase,
+                hint=words.hint("far"),
+                main=other,
+                others=(end, *letting, *rest),
+            )
         if letting:
             more = (self._let_act(state, party, "") for party in ways.able(next_one))
             return Offer(
@@ -152,6 +161,13 @@ class Offers:
             icon="goal",
             act=lambda: self._table.grasp_wanted.emit(carry),
         )
+
+    def _otherwise(self, state: ConflictState, ways: "Ways") -> Step | None:
+        """Return what a party does that has no goal in reach: go elsewhere, or make support."""
+        if self._choice.acting in state.acted:
+            return None
+        deeds = {step.kind: step for step in self._deeds(state, ways) if not step.reason}
+        return deeds.get("move_zone") or deeds.get("make_support")
 
     def _following(self, state: ConflictState) -> tuple[str, list[Step]] | None:
         """Return what may follow the action of the acting party: a second roll, a way (Z-19)."""

@@ -122,6 +122,13 @@ class ConflictTable(QObject):
         self.choice.use = use
         self._tell()
 
+    def best_place(self) -> str:
+        """Return where the ability lies that the next step takes, "" where it takes none."""
+        state = self.state
+        if state is None or state.winner is not None or state.pending is not None:
+            return ""
+        return Ways(state, self._controller, self._drops).best_place(self.acting)
+
     def able(self) -> frozenset[str]:
         """Return the parties that could act or move now, and those that could defend."""
         state = self.state

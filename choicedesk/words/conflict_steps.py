@@ -141,6 +141,7 @@ _HINTS: Mapping[str, Callable[[], str]] = {
     "no_ability": lambda: _("No party has an ability to act with"),
     "choose": lambda: _("Choose who acts next"),
     "drag": lambda: _("Drag an ability onto a goal"),
+    "far": lambda: _("No goal is in reach: change the zone, or make support"),
     "aside": lambda: _("A second roll on another goal may follow"),
     "mobile": lambda: _("{name} may also change the zone"),
     "all_acted": lambda: _("Everybody has acted"),

@@ -378,3 +378,19 @@ def test_every_drop_that_is_legal_is_accepted(make):
                         table.no_roll()
                         table.choose(party)
     assert not conflict.refusals
+
+
+def test_a_party_without_a_goal_in_reach_is_led_elsewhere(make):
+    alone = {**SETUP, "goals": SETUP["goals"][2:3], "parties": SETUP["parties"][1:2]}
+    conflict = make(alone)
+    conflict.table.choose("tove")
+    assert kinds(conflict)[0] == "move_zone"
+    assert conflict.table.offer().hint.startswith("No goal is in reach")
+    conflict.play(
+        {
+            "move": "revise",
+            "remove": {"zones": ["stairs"]},
+            "change": {"zones": [{"id": "yard", "adjacent": []}]},
+        }
+    )
+    assert kinds(conflict)[0] == "make_support"

@@ -36,10 +36,15 @@ class AbilityList(QWidget):
         compact: bool,
         keys: Mapping[str, str] = {},
         glowing: str = "",
+        active: str = "",
         faded: Mapping[str, str] = {},
         choose: Callable[[str], object] | None = None,
     ) -> None:
-        """Show abilities; ``faded`` says why of those that cannot be used."""
+        """Show abilities; ``faded`` says why of those that cannot be used.
+
+        ``glowing`` is the id of the one that is asked for, ``active`` the place of the one that
+        the next step takes.
+        """
         self._choose = choose
         wanted = [row.place for row in rows]
         for place in [place for place in self.cards if place not in wanted]:
@@ -63,7 +68,7 @@ class AbilityList(QWidget):
                 faded=row.place in faded,
                 why=faded.get(row.place, ""),
             )
-            card.set_marks(glowing=row.id == glowing and bool(glowing))
+            card.set_marks(glowing=bool(glowing) and row.id == glowing, active=row.place == active)
             card.show()
         self._say(rows)
         self.setVisible(bool(rows))

@@ -70,7 +70,9 @@ class ActingSection(QWidget):
             for each in row.abilities
             if not each.value or not (fresh or (follows and self._is_open(row, each.id)))
         }
-        self.abilities.show_abilities(row.abilities, compact=compact, faded=faded)
+        self.abilities.show_abilities(
+            row.abilities, compact=compact, faded=faded, active=self._table.best_place()
+        )
         self._show_characters(row, compact=compact)
         self._set(self.vague, self._table.choice.vague, conflict_steps.step("vague"))
         self.vague.set_key(conflict_steps.key("vague"))

@@ -63,6 +63,7 @@ class ConflictView(QWidget):
         self._column = SideColumn(theme, self.tray, self.panel)
         self._column.setObjectName("conflictColumn")
         table.told.connect(self._told)
+        theme.changed.connect(self._renew)
         table.form_wanted.connect(self._form_wanted)
         self._show("open")
 
@@ -250,9 +251,13 @@ class ConflictView(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """Speak another language."""
         if event.type() == QEvent.Type.LanguageChange and hasattr(self, "panel"):
-            self.map.forget()
-            self._later(lambda: self._show_all(act=False))
+            self._later(self._renew)
         super().changeEvent(event)
+
+    def _renew(self) -> None:
+        """Show everything anew: in other words, or in other colours."""
+        self.map.forget()
+        self._show_all(act=False)
 
     def _later(self, act: Callable[[], object]) -> None:
         QTimer.singleShot(0, self, act)
