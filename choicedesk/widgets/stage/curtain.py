@@ -1,7 +1,16 @@
-"""The curtain: a calm evening picture that covers the stage at once and opens slowly."""
+"""The curtain: a calm picture, or black, that covers the stage at once and opens slowly."""
 
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF, QRadialGradient
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPen,
+    QPolygonF,
+    QRadialGradient,
+)
 
 from choicedesk.widgets.stage.measures import Measures
 from choicedesk.widgets.stage.pieces import Brush
@@ -11,10 +20,15 @@ from choicedesk.widgets.theme.theme import Theme
 
 OPENING_MS = 200
 _SENTENCE = 0.062 * 1080
+_CROPPED = 1.35
+"""A picture fills the stage as long as no more than this of its length is lost by it."""
 
 
 class Curtain(QObject):
-    """Whether the stage is covered; ``changed`` tells of every step of the opening too."""
+    """Whether the stage is covered; ``changed`` tells of every step of the opening too.
+
+    ``black`` shows nothing at all while covered; ``own`` is a picture in place of the lamp.
+    """
 
     changed = Signal()
 
@@ -22,6 +36,8 @@ class Curtain(QObject):
         super().__init__(parent)
         self._theme = theme
         self.covered = False
+        self.black = False
+        self.own: QImage | None = None
         self._opening = QVariantAnimation(self)
         self._opening.setStartValue(1.0)
         self._opening.setEndValue(0.0)
@@ -44,11 +60,23 @@ class Curtain(QObject):
             self.covered = True
             self.changed.emit()
 
+    def blank(self, *, black: bool) -> None:
+        """Cover with nothing but black, or let the calm picture be seen again."""
+        self._opening.stop()
+        if (self.covered, self.black) != (True, black):
+            self.covered, self.black = True, black
+            self.changed.emit()
+
+    def show_own(self, picture: QImage | None) -> None:
+        """Take another picture for the curtain; None is the lamp."""
+        self.own = picture
+        self.changed.emit()
+
     def uncover(self) -> None:
         """Open again, fading."""
         if not self.covered:
             return
-        self.covered = False
+        self.covered = self.black = False
         self._opening.setDuration(80 if self._theme.reduced_motion else OPENING_MS)
         self._opening.start()
         self.changed.emit()
@@ -63,11 +91,16 @@ class Curtain(QObject):
         self.changed.emit()
 
 
-def paint_curtain(painter: QPainter, theme: Theme, measures: Measures, dpr: float) -> None:
+def paint_curtain(
+    painter: QPainter, theme: Theme, measures: Measures, dpr: float, own: QImage | None = None
+) -> None:
     """Paint the curtain over the whole picture: a lamp and one sentence, nothing else."""
     whole = measures.whole
     paint_ground(painter, theme, whole, dpr)
     brush = Brush(painter, theme, measures)
+    if own is not None and not own.isNull():
+        _paint_own(brush, own)
+        return
     middle = QPointF(whole.center().x(), measures.area.top() + brush.long(424))
     if theme.look != "projector":
         _paint_light(painter, middle, brush.long(900), QColor(214, 132, 62, 52))
@@ -79,6 +112,31 @@ def paint_curtain(painter: QPainter, theme: Theme, measures: Measures, dpr: floa
         measures.area.left(), middle.y() + brush.long(112), measures.area.width(), brush.long(120)
     )
     painter.drawText(sentence, Qt.AlignmentFlag.AlignCenter, curtain_sentence())
+
+
+def _paint_own(brush: Brush, own: QImage) -> None:
+    """Paint a picture of one's own as large as it goes, and the sentence at its foot."""
+    painter, whole = brush.painter, brush.measures.whole
+    wide, high = whole.width() / own.width(), whole.height() / own.height()
+    filled = max(wide, high) / min(wide, high) <= _CROPPED
+    scale = max(wide, high) if filled else min(wide, high)
+    place = QRectF(0, 0, own.width() * scale, own.height() * scale)
+    place.moveCenter(whole.center())
+    painter.save()
+    painter.setClipRect(whole, Qt.ClipOperation.IntersectClip)
+    painter.drawImage(place, own)
+    foot = QRectF(whole)
+    foot.setTop(whole.bottom() - brush.long(260))
+    shade = QLinearGradient(foot.topLeft(), foot.bottomLeft())
+    shade.setColorAt(0, QColor(0, 0, 0, 0))
+    shade.setColorAt(0.6, QColor(0, 0, 0, 170))
+    shade.setColorAt(1, QColor(0, 0, 0, 200))
+    painter.fillRect(foot, shade)
+    painter.setFont(brush.font(_SENTENCE, serif=True, bold=True))
+    painter.setPen(QColor("#f6ead6"))
+    sentence = foot.adjusted(0, brush.long(110), 0, -brush.long(30))
+    painter.drawText(sentence, Qt.AlignmentFlag.AlignCenter, curtain_sentence())
+    painter.restore()
 
 
 def _paint_lamp(brush: Brush, middle: QPointF) -> None:

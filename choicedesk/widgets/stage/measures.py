@@ -18,11 +18,15 @@ TEXT = 0.031 * HEIGHT
 
 
 class Measures(Struct, frozen=True):
-    """An area of the stage's own form inside ``whole``; lengths are given for a height of 1080."""
+    """An area of the stage's own form inside ``whole``; lengths are given for a height of 1080.
+
+    ``least`` is the smallest letter: what the people in this room can read, never below ``TEXT``.
+    """
 
     whole: QRectF
     area: QRectF
     unit: float
+    least: float = TEXT
 
     def length(self, value: float) -> float:
         """Return a length of the picture that is 1080 high in this one."""
@@ -42,14 +46,14 @@ class Measures(Struct, frozen=True):
     ) -> QFont:
         """Return a font of this height, never smaller than the stage allows."""
         font = theme.font("body", serif=serif, bold=bold)
-        font.setPixelSize(max(1, -int(-max(height, TEXT) * self.unit // 1)))
+        font.setPixelSize(max(1, -int(-max(height, self.least) * self.unit // 1)))
         return font
 
 
-def measures(whole: QRectF) -> Measures:
+def measures(whole: QRectF, least: float = TEXT) -> Measures:
     """Return the measures for a picture of any form: what is too wide or high stays empty."""
     width, height = max(whole.width(), 1.0), max(whole.height(), 1.0)
     high = min(height, width / _NARROWEST)
     wide = min(width, high * _WIDEST)
     area = QRectF((width - wide) / 2, (height - high) / 2, wide, high).translated(whole.topLeft())
-    return Measures(whole, area, high / HEIGHT)
+    return Measures(whole, area, high / HEIGHT, max(TEXT, least))

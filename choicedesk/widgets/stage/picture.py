@@ -10,7 +10,7 @@ from PySide6.QtCore import (
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from choicedesk.desk.table_view import StageView
 from choicedesk.widgets.stage import sentences
@@ -56,6 +56,8 @@ class StagePicture(QObject):
         self._size = QSizeF(1920, 1080)
         self._still: dict[float, QPixmap] = {}
         self._spoken = ""
+        self._least = TEXT
+        self._trial = False
         self.curtain = Curtain(theme, self)
         self.tray = TrayPicture(theme, parent=self)
         self._fade = QVariantAnimation(self)
@@ -81,7 +83,26 @@ class StagePicture(QObject):
         """Return the whole picture as text."""
         if self.curtain.covered:
             return sentences.curtain_sentence()
+        if self._trial:
+            from choicedesk.widgets.stage.trial import trial_words
+
+            return trial_words()
         return sentences.spoken(self._view)
+
+    def set_least(self, height: float) -> None:
+        """Let no letter be smaller than this, given for a picture 1080 high."""
+        if height != self._least:
+            self._least = height
+            self.finish()
+            self._lay_out()
+
+    def show_trial(self, *, shown: bool) -> None:
+        """Show the page that tries what the room can read, or the table again."""
+        if shown != self._trial:
+            self.finish()
+            self._trial = shown
+            self._forget()
+            self._speak()
 
     @property
     def size(self) -> QSizeF:
@@ -152,8 +173,15 @@ class StagePicture(QObject):
             self._paint_stage(painter)
         if opacity > 0:
             painter.setOpacity(opacity)
-            paint_curtain(painter, self._theme, self._measures(), device_ratio(painter))
+            self._paint_curtain(painter)
             painter.setOpacity(1.0)
+
+    def _paint_curtain(self, painter: QPainter) -> None:
+        if self.curtain.black:
+            painter.fillRect(QRectF(QPointF(0, 0), self._size), QColor("black"))
+            return
+        ratio = device_ratio(painter)
+        paint_curtain(painter, self._theme, self._measures(), ratio, self.curtain.own)
 
     def _paint_stage(self, painter: QPainter) -> None:
         ratio = device_ratio(painter)
@@ -162,7 +190,7 @@ class StagePicture(QObject):
             size = self._size
             still = self._still[ratio] = draw(size.width(), size.height(), ratio, self._paint_still)
         painter.drawPixmap(QPointF(0, 0), still)
-        if not has_tray(self._view):
+        if not has_tray(self._view) or self._trial:
             return
         place = tray_rect(self._measures())
         painter.save()
@@ -179,6 +207,11 @@ class StagePicture(QObject):
         whole = QRectF(QPointF(0, 0), self._size)
         paint_ground(painter, self._theme, whole, device_ratio(painter))
         brush = Brush(painter, self._theme, self._measures())
+        if self._trial:
+            from choicedesk.widgets.stage.trial import paint_trial
+
+            paint_trial(brush)
+            return
         paint_header(brush, self._view)
         if self._view.choice is None:
             return
@@ -234,13 +267,13 @@ class StagePicture(QObject):
             self.spoken_changed.emit()
 
     def _measures(self) -> Measures:
-        return measures(QRectF(QPointF(0, 0), self._size))
+        return measures(QRectF(QPointF(0, 0), self._size), self._least)
 
     def _lay_out(self) -> None:
         unit = self._measures().unit
         height = HEIGHT * unit
         sizes = Sizes(
-            pool=height * 0.16, stays=height * 0.22, shelf=height * 0.11, text=TEXT * unit
+            pool=height * 0.16, stays=height * 0.22, shelf=height * 0.11, text=self._least * unit
         )
         self.tray.set_sizes(sizes)
         self.tray.resize(tray_rect(self._measures()).size())
@@ -254,7 +287,7 @@ class StagePicture(QObject):
         self.needs_update.emit(lines_rect(self._measures()))
 
     def _tray_moved(self, part: QRectF) -> None:
-        if has_tray(self._view) and not self.curtain.covered:
+        if has_tray(self._view) and not (self.curtain.covered or self._trial):
             self.needs_update.emit(part.translated(tray_rect(self._measures()).topLeft()))
 
     def _curtain_moved(self) -> None:
