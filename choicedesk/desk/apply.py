@@ -99,7 +99,7 @@ def _move(campaign: Campaign, entry: SceneMove) -> Step:
     return Applied(replace(campaign, scenes=scenes, rolls=rolls), applied.events)
 
 
-def _command(campaign: Campaign, entry: Entry) -> Campaign | Refusal:  # noqa: C901
+def _command(campaign: Campaign, entry: Entry) -> Campaign | Refusal:  # noqa: C901, PLR0912
     match entry:
         case OpenScene():
             return _open_scene(campaign, entry)

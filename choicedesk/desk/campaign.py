@@ -6,7 +6,7 @@ Notes, art, colours and knowledge are campaign data and never part of a scene's 
 from collections.abc import Mapping
 from typing import Annotated, Any, NewType
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from choicedesk.desk.challenge_parts import (
     ChallengeComplication,
@@ -21,6 +21,9 @@ from choicedesk.desk.sheets import (
     Colour,
     Few,
     Magnitude,
+    Name,
+    Part,
+    PartId,
     PartySheet,
     Pool,
     Ranks,
@@ -32,6 +35,7 @@ from choicedesk.rules.system import JsonObject, Knowledge
 PersonId = NewType("PersonId", str)
 CardId = NewType("CardId", str)
 SceneId = NewType("SceneId", str)
+EncounterId = NewType("EncounterId", str)
 PictureHash = NewType("PictureHash", str)
 
 
@@ -136,6 +140,46 @@ GameCard = CharacterCard | AbilityCard | ChallengeCard | ConflictCard | Specialt
 Card = TableCard | GameCard
 
 
+class Variant(Part, frozen=True, kw_only=True):
+    """One way to set an encounter: who takes part, made of which card, with which habits.
+
+    ``who`` are links of the players' side, ``against`` those of the other one, ``template`` is a
+    challenge's or conflict's card, ``deck`` a tag of ability cards ("" = all). ``cards`` stand in
+    for the library's cards of the same ids, or are there only. ``habits`` is what a simulation is
+    asked beside the setup, {} for the plain habits.
+    """
+
+    id: PartId
+    name: Name = ""
+    who: Annotated[tuple[str, ...], Few] = ()
+    against: Annotated[tuple[str, ...], Few] = ()
+    template: str = ""
+    deck: Name = ""
+    cards: Annotated[tuple[Card, ...], Few] = ()
+    habits: Mapping[str, Any] = {}
+
+
+class Encounter(Part, frozen=True, kw_only=True):
+    """Something prepared that may come to the table; scenes take copies of it.
+
+    ``note`` is the narrator's secret, ``folder`` where it lies ("" = in none). The variants, one to
+    six, are compared with each other; the ``chosen`` one comes to the table ("" = the first).
+    """
+
+    id: EncounterId
+    name: Name
+    system: str
+    folder: Name = ""
+    note: Text = ""
+    variants: Annotated[tuple[Variant, ...], Meta(min_length=1, max_length=6)]
+    chosen: str = ""
+
+    @property
+    def variant(self) -> Variant:
+        """The variant that comes to the table."""
+        return next((each for each in self.variants if each.id == self.chosen), self.variants[0])
+
+
 class Scene(Struct, frozen=True, kw_only=True):
     """A scene: a rule system's setup as it was opened, and its present state.
 
@@ -165,5 +209,6 @@ class Campaign(Struct, frozen=True, kw_only=True):
     people: Mapping[PersonId, Person] = {}
     cards: Mapping[CardId, Card] = {}
     scenes: Mapping[SceneId, Scene] = {}
+    encounters: Mapping[EncounterId, Encounter] = {}
     former: Mapping[str, str] = {}
     rolls: int = 0

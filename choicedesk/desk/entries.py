@@ -4,7 +4,15 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from choicedesk.desk.campaign import Card, CardId, Person, PersonId, SceneId
+from choicedesk.desk.campaign import (
+    Card,
+    CardId,
+    Encounter,
+    EncounterId,
+    Person,
+    PersonId,
+    SceneId,
+)
 from choicedesk.rules.system import JsonObject, Knowledge, Known
 
 
@@ -96,6 +104,19 @@ class RemovePerson(_Entry, frozen=True, tag="remove_person"):
     person: PersonId
 
 
+class PutEncounter(_Entry, frozen=True, tag="put_encounter"):
+    """An encounter is added (``new``) or replaced whole."""
+
+    encounter: Encounter
+    new: bool = False
+
+
+class RemoveEncounter(_Entry, frozen=True, tag="remove_encounter"):
+    """An encounter leaves the campaign; scenes that came of it stay."""
+
+    encounter: EncounterId
+
+
 class SetKnowledge(_Entry, frozen=True, tag="set_knowledge"):
     """What the table knows of a thing in a scene."""
 
@@ -160,6 +181,8 @@ Entry = (
     | RemoveCard
     | PutPerson
     | RemovePerson
+    | PutEncounter
+    | RemoveEncounter
     | SetKnowledge
     | KeepFaces
     | WriteNote

@@ -2,6 +2,8 @@
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from choicedesk.desk.campaign import (
     AbilityCard,
     Campaign,
@@ -10,6 +12,7 @@ from choicedesk.desk.campaign import (
     CharacterCard,
     ConflictCard,
     DangerCard,
+    Encounter,
     FateCard,
     GameCard,
     GiftCard,
@@ -68,6 +71,22 @@ def card_fault(campaign: Campaign, card: Card) -> Refusal | None:
         or text_fault(card.note, path="note")
         or _kind_fault(campaign, card)
     )
+
+
+def encounter_fault(campaign: Campaign, encounter: Encounter) -> Refusal | None:
+    """Return what is wrong with an encounter: lengths, ids that are there twice, its own cards."""
+    variants = encounter.variants
+    if len({variant.id for variant in variants}) != len(variants):
+        return _bad("variants")
+    fault = text_fault(encounter.name, LONGEST_NAME, "name")
+    for variant in variants:
+        if len({card.id for card in variant.cards}) != len(variant.cards):
+            return _bad("cards")
+        own = {**campaign.cards, **{card.id: card for card in variant.cards}}
+        seen = replace(campaign, cards=own)
+        faults = (card_fault(seen, each) for each in variant.cards)
+        fault = fault or next(filter(None, faults), None)
+    return fault or text_fault(encounter.note, path="note")
 
 
 def _kind_fault(campaign: Campaign, card: Card) -> Refusal | None:

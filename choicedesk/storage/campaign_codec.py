@@ -6,7 +6,16 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
-from choicedesk.desk.campaign import Campaign, Card, CardId, Person, PersonId, Scene, SceneId
+from choicedesk.desk.campaign import (
+    Campaign,
+    Card,
+    CardId,
+    Encounter,
+    Person,
+    PersonId,
+    Scene,
+    SceneId,
+)
 from choicedesk.desk.waiting_scene import is_untouched, waiting_scene
 from choicedesk.rules.registry import SYSTEMS
 from choicedesk.rules.system import JsonObject, Knowledge
@@ -35,6 +44,7 @@ class _StoredCampaign(Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     scenes: tuple[_StoredScene, ...]
     former: Mapping[str, str]
     rolls: int
+    encounters: tuple[Encounter, ...] = ()
 
 
 _encoder = msgspec.json.Encoder()
@@ -52,6 +62,7 @@ def encode_campaign(campaign: Campaign) -> bytes:
             scenes=tuple(_stored(scene) for scene in campaign.scenes.values()),
             former=campaign.former,
             rolls=campaign.rolls,
+            encounters=tuple(campaign.encounters.values()),
         )
     )
 
@@ -67,6 +78,7 @@ def decode_campaign(content: bytes) -> Campaign:
         people=people,
         cards=cards,
         scenes={scene.id: _scene(scene) for scene in stored.scenes},
+        encounters={encounter.id: encounter for encounter in stored.encounters},
         former=stored.former,
         rolls=stored.rolls,
     )

@@ -6,7 +6,17 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from choicedesk.desk.campaign import Campaign, Card, Person, PictureHash, Scene, SceneId
+from choicedesk.desk.campaign import (
+    Campaign,
+    Card,
+    Encounter,
+    EncounterId,
+    Person,
+    PictureHash,
+    Scene,
+    SceneId,
+)
+from choicedesk.desk.encounters import needed
 from choicedesk.desk.entries import Entry, SceneMove
 from choicedesk.desk.journal import Row
 from choicedesk.desk.session import Session
@@ -54,7 +64,7 @@ class Document(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     language: Literal["de", "en"] = "de"
     people: tuple[Person, ...] = ()
     cards: tuple[Card, ...] = ()
-    encounters: tuple[Any, ...] = ()
+    encounters: tuple[Encounter, ...] = ()
     scenes: tuple[SceneScript, ...] = ()
     former: Mapping[str, str] = {}
     pictures: Mapping[PictureHash, str] = {}
@@ -78,10 +88,26 @@ def document_of(session: Session, pictures: Mapping[PictureHash, str]) -> Docume
         language="en" if campaign.language == "en" else "de",
         people=tuple(campaign.people.values()),
         cards=tuple(campaign.cards.values()),
+        encounters=tuple(campaign.encounters.values()),
         scenes=tuple(_script(scene, moves[scene.id]) for scene in campaign.scenes.values()),
         former=campaign.former,
         pictures=pictures,
         journal=tuple(lines),
+    )
+
+
+def encounter_document(campaign: Campaign, encounter: EncounterId) -> Document:
+    """Return one encounter with the people and cards that it is made of."""
+    wanted = campaign.encounters[encounter]
+    people, cards = needed(campaign, wanted)
+    return Document(
+        format="choicedesk",
+        version=VERSION,
+        title=wanted.name,
+        language="en" if campaign.language == "en" else "de",
+        people=people,
+        cards=cards,
+        encounters=(wanted,),
     )
 
 
@@ -98,7 +124,14 @@ def write_document(document: Document) -> bytes:
 
 def art_of(campaign: Campaign) -> tuple[PictureHash, ...]:
     """Return the pictures that cards use, each once, in the order of the cards."""
-    return tuple(dict.fromkeys(card.art for card in campaign.cards.values() if card.art))
+    own = (
+        card
+        for encounter in campaign.encounters.values()
+        for variant in encounter.variants
+        for card in variant.cards
+    )
+    cards = (*campaign.cards.values(), *own)
+    return tuple(dict.fromkeys(card.art for card in cards if card.art))
 
 
 def _script(scene: Scene, moves: list[JsonObject]) -> SceneScript:

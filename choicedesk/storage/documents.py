@@ -4,7 +4,7 @@ Everything that comes in is checked and played through in memory first; the camp
 one step at the end, or not at all.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import groupby
 from pathlib import Path
@@ -19,18 +19,22 @@ from choicedesk.desk.campaign import (
     CardId,
     CharacterCard,
     ConflictCard,
+    Encounter,
+    EncounterId,
     GiftCard,
     PersonId,
     PictureHash,
     Scene,
     SceneId,
 )
+from choicedesk.desk.encounters import renamed_habits
 from choicedesk.desk.entries import (
     EndScene,
     Entry,
     OpenScene,
     PauseScene,
     PutCard,
+    PutEncounter,
     PutPerson,
     SceneMove,
     UndoTo,
@@ -50,6 +54,7 @@ from choicedesk.storage.document import (
     SceneScript,
     art_of,
     document_of,
+    encounter_document,
     write_document,
 )
 from choicedesk.storage.draft import Draft
@@ -62,6 +67,7 @@ from choicedesk.storage.untrusted import as_object
 MOST_PEOPLE = 200
 MOST_CARDS = 10_000
 MOST_SCENES = 200
+MOST_ENCOUNTERS = 1_000
 MOST_MOVES = 200_000
 MOST_LINES = 500_000
 
@@ -78,13 +84,31 @@ def export(session: Session, target: Path) -> None:
 
     An existing file is replaced whole. Raises ``CampaignError`` (bad_ending for others).
     """
+    _write(session, target, lambda: document_of(session, {}))
+
+
+def export_encounter(session: Session, encounter: EncounterId, target: Path) -> None:
+    """Write one encounter, with the people and cards that it is made of, as ``export`` does."""
+    _write(session, target, lambda: encounter_document(session.campaign, encounter))
+
+
+def _write(session: Session, target: Path, make: Callable[[], Document]) -> None:
     ending = target.suffix.lower()
     if ending == ".json":
-        content = write_document(document_of(session, {}))
+        content = write_document(make())
     elif ending == ".zip":
-        pictures = _pictures(session)
+        document = make()
+        wanted = {card.art for card in document.cards}
+        wanted |= {
+            card.art
+            for encounter in document.encounters
+            for variant in encounter.variants
+            for card in variant.cards
+        }
+        found = _pictures(session).items()
+        pictures = {name: picture for name, picture in found if picture.hash in wanted}
         names = {picture.hash: name for name, picture in pictures.items()}
-        content = write_zip(write_document(document_of(session, names)), pictures)
+        content = write_zip(write_document(replace(document, pictures=names)), pictures)
     else:
         raise CampaignError(str(target), "bad_ending", ending)
     with in_words(target), publish(target, replace=True) as draft:
@@ -181,16 +205,15 @@ def read_document(found: Any, source: Path) -> Document:
     document = json_values.read(found, Document)
     if isinstance(document, Refusal):
         raise RefusedImportError(str(source), "", -1, document)
-    if document.version != VERSION or document.encounters:
-        part = "encounters" if document.encounters else "version"
-        raise CampaignError(str(source), "bad_document", part)
+    if document.version != VERSION:
+        raise CampaignError(str(source), "bad_document", "version")
     _check_sizes(document, source)
     return document
 
 
 def renamed(document: Document, campaign: Campaign) -> Document:
     """Return the document with ids that are free in the campaign, without its journal."""
-    first = {letter: int(next_id(campaign, letter)[1:]) for letter in ("p", "c", "s")}
+    first = {letter: int(next_id(campaign, letter)[1:]) for letter in ("p", "c", "s", "e")}
     ids: dict[str, str] = {
         person.id: f"p{first['p'] + n}" for n, person in enumerate(document.people)
     }
@@ -212,7 +235,32 @@ def renamed(document: Document, campaign: Campaign) -> Document:
             )
             for n, scene in enumerate(document.scenes)
         ),
+        encounters=tuple(
+            replace(carried(each, ids), id=EncounterId(f"e{first['e'] + n}"))
+            for n, each in enumerate(document.encounters)
+        ),
         journal=(),
+    )
+
+
+def carried(encounter: Encounter, ids: Mapping[str, str]) -> Encounter:
+    """Return an encounter that names people and cards by their new ids."""
+    return replace(
+        encounter,
+        variants=tuple(
+            replace(
+                each,
+                who=tuple(ids.get(link, link) for link in each.who),
+                against=tuple(ids.get(link, link) for link in each.against),
+                template=ids.get(each.template, each.template),
+                cards=tuple(
+                    replace(relinked(card, ids), id=CardId(ids.get(card.id, card.id)))
+                    for card in each.cards
+                ),
+                habits=renamed_habits(each.habits, ids),
+            )
+            for each in encounter.variants
+        ),
     )
 
 
@@ -249,6 +297,7 @@ def _play_scripts(session: Session, scripts: Sequence[SceneScript], source: Path
 def _play_document(session: Session, document: Document, source: Path) -> None:
     things: list[Entry] = [PutPerson(person=person, new=True) for person in document.people]
     things += [PutCard(card=card, new=True) for card in document.cards]
+    things += [PutEncounter(encounter=each, new=True) for each in document.encounters]
     things += [_opened(scene) for scene in document.scenes]
     _must(session, things, source, document.title, -1)
     for scene in document.scenes:
@@ -350,6 +399,7 @@ def _check_sizes(document: Document, source: Path) -> None:
         "people": (len(document.people), MOST_PEOPLE),
         "cards": (len(document.cards), MOST_CARDS),
         "scenes": (len(document.scenes), MOST_SCENES),
+        "encounters": (len(document.encounters), MOST_ENCOUNTERS),
         "moves": (moves, MOST_MOVES),
         "journal": (len(document.journal), MOST_LINES),
     }

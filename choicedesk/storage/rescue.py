@@ -18,6 +18,7 @@ from choicedesk.desk.entries import (
     OpenScene,
     PauseScene,
     PutCard,
+    PutEncounter,
     PutPerson,
     SceneMove,
 )
@@ -129,6 +130,8 @@ def _things(campaign: Campaign) -> Iterator[Entry]:
         yield PutPerson(person=person, new=True)
     for card in campaign.cards.values():
         yield PutCard(card=card, new=True)
+    for encounter in campaign.encounters.values():
+        yield PutEncounter(encounter=encounter, new=True)
 
 
 def _scene(scene: Scene) -> Iterator[Entry]:

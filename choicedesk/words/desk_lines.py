@@ -12,8 +12,10 @@ from choicedesk.desk.entries import (
     OpenScene,
     PauseScene,
     PutCard,
+    PutEncounter,
     PutPerson,
     RemoveCard,
+    RemoveEncounter,
     RemovePerson,
     RenameCampaign,
     RenameScene,
@@ -46,10 +48,10 @@ def command(entry: Entry, names: Names) -> Line:
     match entry:
         case OpenScene() | RenameScene() | EndScene() | PauseScene():
             return _scene(entry, names)
-        case PutCard() | RemoveCard():
-            return _card(entry, names)
-        case PutPerson() | RemovePerson():
-            return _person(entry, names)
+        case PutCard() | RemoveCard() | PutPerson() | RemovePerson():
+            return _thing(entry, names)
+        case PutEncounter() | RemoveEncounter():
+            return _encounter(entry, names)
         case SetKnowledge():
             return _knowledge(entry, names)
         case KeepFaces():
@@ -84,6 +86,12 @@ def _scene(entry: OpenScene | RenameScene | EndScene | PauseScene, names: Names)
     return Line(text=text, icon="nav-table", kind="evening")
 
 
+def _thing(entry: PutCard | RemoveCard | PutPerson | RemovePerson, names: Names) -> Line:
+    if isinstance(entry, PutCard | RemoveCard):
+        return _card(entry, names)
+    return _person(entry, names)
+
+
 def _card(entry: PutCard | RemoveCard, names: Names) -> Line:
     if isinstance(entry, RemoveCard):
         text = _("{card} is taken out of the cards").format(card=names.thing(entry.card))
@@ -113,6 +121,16 @@ def _person(entry: PutPerson | RemovePerson, names: Names) -> Line:
     pattern = _("{person} joins the campaign") if entry.new else _("{person} is changed")
     text = _with_kept(pattern.format(person=_who(entry.person)), entry, names)
     return Line(text=text, icon="party", kind="card", people=(entry.person.id,))
+
+
+def _encounter(entry: PutEncounter | RemoveEncounter, names: Names) -> Line:
+    """Say what was prepared; the table knows nothing of it."""
+    if isinstance(entry, RemoveEncounter):
+        text = _("{name} is taken out of the encounters").format(name=names.thing(entry.encounter))
+    else:
+        pattern = _("New encounter: {name}") if entry.new else _("The encounter {name} is changed")
+        text = pattern.format(name=bold(entry.encounter.name))
+    return Line(text=text, icon="nav-prep", kind="card", marks=("secret",))
 
 
 def _who(person: Person) -> str:

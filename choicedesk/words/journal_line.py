@@ -6,7 +6,7 @@ from typing import Any, Literal, cast
 from msgspec import Struct, structs
 from msgspec.structs import replace
 
-from choicedesk.desk.campaign import Campaign, CardId, PersonId, Scene, SceneId
+from choicedesk.desk.campaign import Campaign, CardId, EncounterId, PersonId, Scene, SceneId
 from choicedesk.rules.choice.refusing import name_of
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import Level
@@ -115,7 +115,11 @@ class Names:
     def _in_campaign(self, id_: str) -> str:
         linked = self._linked(id_)
         campaign = self._campaign
-        thing = campaign.people.get(PersonId(linked)) or campaign.cards.get(CardId(linked))
+        thing = (
+            campaign.people.get(PersonId(linked))
+            or campaign.cards.get(CardId(linked))
+            or campaign.encounters.get(EncounterId(linked))
+        )
         return (thing.name if thing else campaign.former.get(linked, "")) or _("someone gone")
 
     def _linked(self, id_: str) -> str:

@@ -1,0 +1,151 @@
+"""What an encounter begins with at the table: a new scene, beside all that are there."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from choicedesk.desk.campaign import (
+    Campaign,
+    Card,
+    CardId,
+    ChallengeCard,
+    ConflictCard,
+    DangerCard,
+    Encounter,
+    GiftCard,
+    Person,
+    Scene,
+    Variant,
+)
+from choicedesk.desk.choice_scene import LISTS, in_setup, knowledge_of, things_in
+from choicedesk.desk.encounters import seen
+from choicedesk.desk.entries import Entries, PutCard
+from choicedesk.desk.free_ids import next_card_id
+from choicedesk.desk.opening import FirstWords, Opening
+from choicedesk.desk.scenes import open_scene
+from choicedesk.desk.things import TableThing
+from choicedesk.rules.system import JsonObject
+
+USUAL_WILLPOWER = 12
+
+
+def start_encounter(campaign: Campaign, encounter: Encounter, words: FirstWords) -> Entries:
+    """Open a new scene of an encounter's chosen variant, as one step.
+
+    Cards that are only in the encounter come to the library; nothing else of the campaign changes.
+    """
+    adopted, variant = _adopted(campaign, encounter.variant)
+    larger = replace(campaign, cards={**campaign.cards, **{card.id: card for card in adopted}})
+    opening = opening_of(larger, encounter.system, variant, words)
+    new: Entries = tuple(PutCard(card=card, new=True) for card in adopted)
+    return (*new, *open_scene(campaign, encounter.name, opening))
+
+
+def opening_of(campaign: Campaign, system: str, variant: Variant, words: FirstWords) -> Opening:
+    """Return what a scene of a variant begins with."""
+    there = seen(campaign, variant)
+    card = there.cards.get(CardId(variant.template))
+    match system:
+        case "confrontation":
+            from choicedesk.desk.confrontation_opening import confrontation_opening
+
+            return confrontation_opening(there, (*variant.who, *variant.against), words)
+        case "conflict":
+            from choicedesk.desk.conflict_scene import conflict_opening
+
+            found = card if isinstance(card, ConflictCard) else None
+            first, second = sides_of(found, words)
+            who = [(link, first) for link in variant.who]
+            who += [(link, second) for link in variant.against]
+            return conflict_opening(there, found, who, words)
+        case "challenge":
+            from choicedesk.desk.challenge_scene import challenge_opening
+
+            actor = variant.who[0] if variant.who else ""
+            challenge = card if isinstance(card, ChallengeCard) else None
+            return challenge_opening(there, actor, challenge, words)
+        case "ability_cards":
+            return _ability_cards(there, variant, words)
+        case _:
+            return choice_opening(there, variant)
+
+
+def choice_opening(campaign: Campaign, variant: Variant) -> Opening:
+    """Return an evening of those who take part, their gifts, and the dangers they meet."""
+    things = tuple(each for each in things_in(campaign) if _is_in(each, variant))
+    setup: JsonObject = {kind: [] for kind in LISTS.values()}
+    for thing in things:
+        owner = getattr(thing, "owner", None)
+        setup[LISTS[type(thing)]].append(in_setup(thing, thing.id, owner))
+    willpower, die = _of_last_evening(campaign)
+    return Opening(
+        system="choice",
+        setup=setup | {"session_willpower": willpower, "die": die},
+        links={thing.id: thing.id for thing in things},
+        knowledge=knowledge_of((thing.id, thing) for thing in things),
+    )
+
+
+def sides_of(card: ConflictCard | None, words: FirstWords) -> tuple[str, str]:
+    """Return the names of the two sides: those of a conflict set, or the usual ones."""
+    there = () if card is None else (each.side for each in card.parties)
+    named = dict.fromkeys((*there, words.friends, words.foes))
+    first, second = [side for side in named if side][:2]
+    return first, second
+
+
+def _is_in(thing: TableThing, variant: Variant) -> bool:
+    match thing:
+        case Person():
+            return thing.id in variant.who
+        case GiftCard():
+            return thing.owner is None or thing.owner in variant.who
+        case DangerCard():
+            return thing.id in variant.against
+        case _:
+            return True
+
+
+def _of_last_evening(campaign: Campaign) -> tuple[int, object]:
+    evenings = [scene for scene in campaign.scenes.values() if scene.system == "choice"]
+    last: Scene | None = evenings[-1] if evenings else None
+    if last is None:
+        return USUAL_WILLPOWER, "split"
+    return last.setup.get("session_willpower", USUAL_WILLPOWER), last.setup.get("die", "split")
+
+
+def _ability_cards(campaign: Campaign, variant: Variant, words: FirstWords) -> Opening:
+    from choicedesk.desk.ability_cards_scene import (
+        ability_cards_opening,
+        blank_ability_cards,
+        deck_of,
+    )
+
+    deck = deck_of(campaign, variant.deck)
+    if not deck:
+        return blank_ability_cards(campaign, variant.who, words)
+    return ability_cards_opening(campaign, variant.who, deck)
+
+
+def _adopted(campaign: Campaign, variant: Variant) -> tuple[tuple[Card, ...], Variant]:
+    """Return the variant's cards that the library has not, under free ids, and it naming those."""
+    ids: dict[str, str] = {}
+    adopted: list[Card] = []
+    there = campaign
+    for card in variant.cards:
+        if card.id not in campaign.cards:
+            new = next_card_id(there)
+            ids[card.id] = new
+            adopted.append(replace(card, id=new))
+            there = replace(there, cards={**there.cards, new: adopted[-1]})
+    return tuple(adopted), _renamed(variant, ids)
+
+
+def _renamed(variant: Variant, ids: Mapping[str, str]) -> Variant:
+    return replace(
+        variant,
+        who=tuple(ids.get(link, link) for link in variant.who),
+        against=tuple(ids.get(link, link) for link in variant.against),
+        template=ids.get(variant.template, variant.template),
+        cards=tuple(card for card in variant.cards if card.id not in ids),
+    )
