@@ -91,6 +91,20 @@ def _odds(values: Mapping[str, Any]) -> int:
     return 0
 
 
+def _simulate(values: Mapping[str, Any]) -> int:
+    from choicedesk.prep.course import Course
+    from choicedesk.prep.registry import read_question
+    from choicedesk.words.refusals import sentence
+
+    read = read_question(_read(values["file"]))
+    if isinstance(read, Refusal):
+        _answer({"refused": {"code": read.code, "message": sentence(read)}})
+        return 0
+    simulation, question = read
+    _answer(simulation.answer(question, Course(cores=os.cpu_count() or 1)))
+    return 0
+
+
 def _show(values: Mapping[str, Any]) -> int:
     from choicedesk.storage import commands
 
@@ -139,6 +153,7 @@ def _stored(act: Callable[[], Any]) -> Any:
 _HANDLERS: Mapping[str, Callable[[Mapping[str, Any]], int]] = {
     "replay": _replay,
     "odds": _odds,
+    "simulate": _simulate,
     "show": _show,
     "check": _check,
     "export": _export,

@@ -84,12 +84,17 @@ def commands(folder: Path, cases: Path) -> dict[str, list[str]]:
     )
     question = folder / "question.json"
     question.write_text('{"white": 2, "black": 1}', encoding="utf-8")
+    simulated = folder / "simulated.json"
+    simulated.write_text(
+        '{"system": "conflict", "setup": {}, "policies": {}, "runs": 10}', encoding="utf-8"
+    )
     campaign = str(folder / "campaign.choicedesk")
     return {
         "help": ["--help"],
         "version": ["--version"],
         "replay": ["replay", str(cases / "choice.json")],
         "odds": ["odds", "choice", str(question)],
+        "simulate": ["simulate", str(simulated)],
         "import": ["import", str(script), campaign],
         "show": ["show", campaign],
         "check": ["check", campaign],

@@ -13,7 +13,7 @@ from msgspec import Struct
 from choicedesk import __version__
 from choicedesk.words.language import LANGUAGES, _
 
-COMMANDS = ("replay", "odds", "show", "check", "export", "import")
+COMMANDS = ("replay", "odds", "simulate", "show", "check", "export", "import")
 WINDOW = "window"
 PROGRAM = "choicedesk"
 
@@ -186,6 +186,7 @@ def _explained() -> dict[str, str]:
     return {
         "replay": _("play a script, or each of several, and write what it comes to as JSON"),
         "odds": _("answer a question of chances exactly, as JSON"),
+        "simulate": _("play an encounter thousands of times by stated habits, and write JSON"),
         "show": _("write a campaign's scenes as JSON"),
         "check": _("check a campaign file whole; a line a fault, and exit code 1 if there is one"),
         "export": _("write a campaign as a document"),
@@ -212,6 +213,10 @@ def _takes(name: str, parser: _Parser) -> None:
             )
             parser.options.add_argument(
                 "--exact", action="store_true", help=_("write chances as p/q instead of numbers")
+            )
+        case "simulate":
+            parser.values.add_argument(
+                "file", metavar="FILE", help=_("a question in JSON; - reads standard input")
             )
         case "export":
             parser.values.add_argument("file", metavar="FILE", help=campaign)

@@ -9,6 +9,7 @@ from choicedesk.words.conflict_faults import FAULTS as CONFLICT_FAULTS
 from choicedesk.words.confrontation_faults import FAULTS as CONFRONTATION_FAULTS
 from choicedesk.words.language import _
 from choicedesk.words.named import Details
+from choicedesk.words.simulation_faults import FAULTS as SIMULATION_FAULTS
 
 
 def value_fault(details: Details) -> str:
@@ -92,4 +93,5 @@ _FAULTS: Mapping[str, Callable[[Details], str]] = {
     **CHOICE_FAULTS,
     **CONFLICT_FAULTS,
     **CONFRONTATION_FAULTS,
+    **SIMULATION_FAULTS,
 }

@@ -8,6 +8,8 @@ from choicedesk.words.language import _
 
 def beyond(what: str, details: Mapping[str, Any]) -> str:
     """Say what ``too_large`` means: what is too many, up to how many, and who answers more."""
+    if what in _SIMULATED:
+        return _SIMULATED[what]().format(n=details.get("most", ""))
     if what == "confrontation":
         limit = _(
             "Exact chances are given for up to {participants} participants with together up to"
@@ -37,3 +39,11 @@ _LIMITS: Mapping[str, Callable[[], str]] = {
     "enhancements": lambda: _("Exact chances are given for up to {n} enhancements."),
     "helpers": lambda: _("Exact chances are given for up to {n} helpers."),
 }
+
+_SIMULATED: Mapping[str, Callable[[], str]] = {
+    "simulated_runs": lambda: _("Up to {n} runs are played; with so many, more change nothing."),
+    "simulated_rounds": lambda: _("Conflicts are played for up to {n} rounds."),
+    "simulated_risks": lambda: _("Up to {n} risks a run are played."),
+    "simulated_dice": lambda: _("Tests are played with up to {n} dice of a colour."),
+}
+"""Limits of the simulator itself."""

@@ -1,0 +1,137 @@
+"""The question how a whole conflict goes, as it comes from outside: setup, policies, habits."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from choicedesk.prep.reading import MOST_RUNS, Size, read_with_seed, too_large
+from choicedesk.rules.conflict.goals import OUT
+from choicedesk.rules.conflict.setup import Setup
+from choicedesk.rules.conflict.setup_reading import fault
+from choicedesk.rules.json_values import bad_value
+from choicedesk.rules.system import Refusal
+
+MOST_ROUNDS = 100
+BEST = "best"
+"""The ability with the highest present value."""
+
+
+class Policy(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a party does, as the rule page has it (Simulation).
+
+    ``goals`` are ids in order of preference, implicit ones (``out:<party>``) too; ``ability`` is an
+    id or ``best``; ``defend`` are the goals that the party defends; ``vague`` is Z-18.
+    """
+
+    goals: tuple[str, ...]
+    ability: str = BEST
+    defend: tuple[str, ...] = ()
+    vague: bool = False
+
+
+class Habit(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a party does beyond the plain policy; the defaults are the plain policy.
+
+    ``choose``: ``order`` takes the first goal of the list that can be worked on; ``gain`` the one
+    on which the expected successes are the largest part of what is missing, at most all of it
+    (ties, and goals without a target: the earlier of the list). What is missing is the target less
+    the own count, on a contradictory goal with what rivals hold, and of a timer what it has yet to
+    rise. ``moves``: where nothing of the list can be worked on, the party goes, as its action, one
+    zone towards the first goal of its list that is not finished (Z-11), by a shortest way (ties:
+    the setup's earlier zone).
+    """
+
+    choose: Literal["order", "gain"] = "order"
+    moves: bool = False
+
+
+PLAIN = Habit()
+
+
+class Question(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How a conflict goes: who wins by what, and what it costs.
+
+    ``policies`` and ``habits`` by party; ``order`` in which all parties have their turns (None: the
+    setup's). ``rounds`` is 1 to 100, ``runs`` 1 to 1,000,000, ``seed`` 0 to 2**64 - 1.
+    """
+
+    setup: Setup
+    policies: Mapping[str, Policy]
+    order: tuple[str, ...] | None = None
+    rounds: Size = 20
+    runs: Size = 10_000
+    seed: int = 0
+    habits: Mapping[str, Habit] = {}
+
+    @property
+    def turns(self) -> tuple[str, ...]:
+        """The parties in the order of their turns."""
+        return self.order or tuple(party.id for party in self.setup.parties)
+
+
+class _Asked(Question, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A question as JSON has it."""
+
+    system: Literal["conflict"]
+
+
+def read_question(value: Any) -> Question | Refusal:
+    """Return the question that decoded JSON asks, or ``bad_value`` or ``too_large``."""
+    read = read_with_seed(value, _Asked)
+    if isinstance(read, Refusal):
+        return read
+    asked, seed = read
+    question = Question(**{key: getattr(asked, key) for key in Question.__struct_fields__})
+    return checked(replace(question, seed=seed))
+
+
+def checked(question: Question) -> Question | Refusal:
+    """Return a question of the right types, or why it cannot be answered."""
+    return (
+        fault(question.setup)
+        or _policies(question)
+        or _habits(question)
+        or _order(question)
+        or too_large(
+            {
+                "simulated_rounds": (question.rounds, MOST_ROUNDS),
+                "simulated_runs": (question.runs, MOST_RUNS),
+            }
+        )
+        or question
+    )
+
+
+def _policies(question: Question) -> Refusal | None:
+    setup = question.setup
+    goals = {*setup.goal_of, *(f"{OUT}{party}" for party in setup.party_of)}
+    for id_, policy in question.policies.items():
+        path = f"$.policies.{id_}"
+        party = setup.party_of.get(id_)
+        if party is None:
+            return bad_value(path, fault="simulated_party", id=id_)
+        abilities = {ability.id for ability in party.abilities}
+        if policy.ability != BEST and policy.ability not in abilities:
+            return bad_value(f"{path}.ability", fault="simulated_ability", id=policy.ability)
+        for key, named in (("goals", policy.goals), ("defend", policy.defend)):
+            for place, goal in enumerate(named):
+                if goal not in goals:
+                    return bad_value(f"{path}.{key}[{place}]", fault="simulated_goal", id=goal)
+    return None
+
+
+def _habits(question: Question) -> Refusal | None:
+    for id_ in question.habits:
+        if id_ not in question.setup.party_of:
+            return bad_value(f"$.habits.{id_}", fault="simulated_party", id=id_)
+    return None
+
+
+def _order(question: Question) -> Refusal | None:
+    if question.order is None:
+        return None
+    if sorted(question.order) != sorted(question.setup.party_of):
+        return bad_value("$.order", fault="simulated_order")
+    return None

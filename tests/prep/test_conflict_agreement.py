@@ -1,0 +1,246 @@
+"""The fast play of conflicts comes to the same as the rules, for all that the policies reach."""
+
+import pytest
+
+from choicedesk.prep.conflict import simulate
+from choicedesk.prep.conflict_question import read_question
+from choicedesk.rules.system import Refusal
+from tests.prep.agreement import chance
+from tests.prep.played_conflict import played
+
+FAST = 40_000
+SLOW = 700
+UNLIKELY = 1e-4
+"""With fixed seeds nothing here is left to luck: a difference as unlikely is a fault."""
+
+
+def ability(value, *specialties, id_="x"):
+    return {"id": id_, "name": id_, "value": value, "specialties": list(specialties)}
+
+
+def party(id_, side, *abilities, **more):
+    abilities = [ability(each) if isinstance(each, int) else each for each in abilities]
+    entry = {"id": id_, "name": id_, "side": side, "out_at": 5, "abilities": abilities}
+    return {**entry, **more}
+
+
+def goal(id_="g", target=8, **more):
+    return {"id": id_, "name": id_, "target": target, **more}
+
+
+def conflict(parties, goals, policies, **more):
+    setup = {"parties": parties, "goals": goals}
+    setup |= {key: more.pop(key) for key in ("magnitude", "zones") if key in more}
+    return {"system": "conflict", "setup": setup, "policies": policies, "rounds": 4, **more}
+
+
+RACE = {"a": {"goals": ["g"]}, "b": {"goals": ["g"]}}
+TUG = goal(central=True, contradictory=True)
+TIMER = goal("t", 5, timer={"per_round": 2}, contradictory=True)
+LINE = [{"id": "n", "name": "N", "adjacent": ["m"]}, {"id": "m", "name": "M", "adjacent": ["s"]}]
+LINE = [*LINE, {"id": "s", "name": "S"}]
+TWO = [party("a", "h", 5), party("b", "f", 5)]
+
+
+def alone(*specialties, goals=None, **more):
+    """One party of an ability with these specialties, against a timer."""
+    more = {"magnitude": 1, **more}
+    goals = goals or [goal(central=True, exhausting=True)]
+    goals = [*goals, goal("t", 3, timer={"per_round": 1})]
+    return conflict(
+        [party("a", "h", ability(6, *specialties))], goals, {"a": {"goals": ["g"]}}, **more
+    )
+
+
+CASES = {
+    "race": conflict(TWO, [goal(central=True)], RACE),
+    "qualities": conflict(
+        [party("a", "h", 6, quality=2), party("b", "f", 7, quality=6)], [goal(central=True)], RACE
+    ),
+    "tug of war": conflict(TWO, [TUG], RACE),
+    "tug of three": conflict(
+        [*TWO, party("c", "w", 6)], [TUG], {**RACE, "c": {"goals": ["g"]}}, order=["c", "a", "b"]
+    ),
+    "mighty": conflict([party("a", "h", ability(4, "mighty")), party("b", "f", 6)], [TUG], RACE),
+    "mighty defended": conflict(
+        [party("a", "h", ability(4, "mighty")), party("b", "f", 6)],
+        [TUG],
+        {"a": {"goals": ["g"]}, "b": {"goals": ["g"], "defend": ["g"]}},
+    ),
+    "mighty where nobody pulls": conflict(
+        [party("a", "h", ability(4, "mighty")), party("b", "f", 6)], [goal(central=True)], RACE
+    ),
+    "gap": alone(magnitude=3, goals=[goal(central=True)]),
+    "a gap beyond all faces": alone(magnitude=9, goals=[goal(central=True)]),
+    "higher grade": alone("higher_grade", magnitude=2),
+    "vague": {**alone(magnitude=0), "policies": {"a": {"goals": ["g"], "vague": True}}},
+    "higher magnitude": conflict([party("a", "h", 5, magnitude=3), TWO[1]], [TUG], RACE),
+    "exhausting": alone(),
+    "enduring": alone("enduring"),
+    "aside and mobile do nothing": alone("aside", "mobile"),
+    "own specialty": alone({"name": "Own", "text": "of the table"}),
+    "plain timer": alone(goals=[goal(central=True, target=30)]),
+    "timer turned back": conflict(
+        [party("a", "h", 4)], [TIMER], {"a": {"goals": ["t"]}}, rounds=9, magnitude=1
+    ),
+    "mighty against a timer": conflict(
+        [party("a", "h", ability(3, "mighty"))],
+        [goal("t", 9, timer={"per_round": 4}, contradictory=True, exhausting=True)],
+        {"a": {"goals": ["t"]}},
+        rounds=6,
+    ),
+    "timer defended": conflict(
+        TWO, [TIMER], {"a": {"goals": ["t"]}, "b": {"goals": [], "defend": ["t"]}}, rounds=6
+    ),
+    "two timers at once": conflict(
+        [party("a", "h", 4)],
+        [goal("u", 6, timer={"per_round": 3}), TIMER],
+        {"a": {"goals": ["t"]}},
+    ),
+    "knock-out": conflict(
+        [party("a", "h", 5, out_at=3), party("b", "f", 5, out_at=4), party("c", "f", 3)],
+        [goal(central=True, target=12)],
+        {
+            "a": {"goals": ["out:b", "out:c", "g"]},
+            "b": {"goals": ["out:b", "out:a", "g"]},
+            "c": {"goals": ["g"]},
+        },
+    ),
+    "several against one": conflict(
+        [*TWO, party("c", "w", 6)],
+        [goal(target=None)],
+        {
+            "a": {"goals": ["out:b", "g"]},
+            "b": {"goals": ["g"], "defend": ["out:b"]},
+            "c": {"goals": ["out:b"]},
+        },
+    ),
+    "defence": conflict(
+        TWO,
+        [goal(central=True)],
+        {"a": {"goals": ["g"], "defend": ["g"]}, "b": {"goals": ["g"], "defend": ["g"]}},
+    ),
+    "defence of many abilities": conflict(
+        [
+            party("a", "h", 8),
+            party("b", "f", ability(2), ability(3, id_="y"), ability(3, id_="z"), quality=3),
+        ],
+        [goal(central=True, target=20)],
+        {"a": {"goals": ["g"]}, "b": {"goals": ["g"], "defend": ["g"]}},
+        magnitude=2,
+    ),
+    "defences without an action": conflict(
+        [party("a", "h", 6), party("c", "h", 6), party("b", "f", 9, magnitude=3)],
+        [goal(central=True, target=25)],
+        {"a": {"goals": ["g"]}, "c": {"goals": ["g"]}, "b": {"goals": [], "defend": ["g"]}},
+        magnitude=2,
+        rounds=6,
+    ),
+    "defences before and after turns": conflict(
+        [party("a", "h", 6), party("c", "h", 6), party("b", "f", 9, quality=2)],
+        [goal(central=True, target=25)],
+        {"a": {"goals": ["g"]}, "c": {"goals": ["g"]}, "b": {"goals": ["g"], "defend": ["g"]}},
+        order=["a", "b", "c"],
+    ),
+    "two defenders": conflict(
+        [party("a", "h", 7), party("b", "f", 4, out_at=2), party("c", "f", 4), party("d", "h", 5)],
+        [goal(central=True, target=16)],
+        {
+            "a": {"goals": ["g"]},
+            "b": {"goals": [], "defend": ["g"]},
+            "c": {"goals": ["out:a"], "defend": ["g"]},
+            "d": {"goals": ["out:b", "g"]},
+        },
+        order=["d", "c", "b", "a"],
+    ),
+    "nothing left to defend with": conflict(
+        [party("a", "h", 9), party("b", "f", 1)],
+        [goal(central=True, target=25)],
+        {"a": {"goals": ["g"]}, "b": {"goals": [], "defend": ["g"]}},
+        magnitude=4,
+    ),
+    "zones": conflict(
+        [
+            party("a", "h", ability(6), ability(7, "reach", id_="y"), zone="n"),
+            party("b", "f", 6, zone="m"),
+            party("c", "f", 6, zone="n"),
+        ],
+        [goal(zone="m", central=True), goal("h", zone="s"), goal("i", zone="n")],
+        {
+            "a": {"goals": ["h", "g", "i"]},
+            "b": {"goals": ["out:a", "g"], "defend": ["g"]},
+            "c": {"goals": ["out:a"], "defend": ["g"]},
+        },
+        zones=LINE,
+    ),
+    "best of equals": conflict(
+        [party("a", "h", ability(4, "mighty"), ability(4, "enduring", id_="y")), TWO[1]],
+        [goal(central=True, contradictory=True, exhausting=True)],
+        RACE,
+    ),
+    "named ability": conflict(
+        [party("a", "h", ability(9), ability(4, "enduring", id_="y")), TWO[1]],
+        [goal(central=True, exhausting=True)],
+        {"a": {"goals": ["g"], "ability": "y"}, "b": {"goals": ["g"]}},
+    ),
+    "a goal after the other": conflict(
+        TWO,
+        [goal(target=3), goal("h", 9, central=True)],
+        {"a": {"goals": ["g", "h"]}, "b": {"goals": ["g", "h"]}},
+    ),
+    "nobody acts": conflict(
+        [party("a", "h"), TWO[1]], [goal(central=True)], {"a": {"goals": ["g"]}}
+    ),
+    "large numbers": conflict(
+        TWO, [goal("t", 900_000_000, timer={"per_round": 400_000_000})], {"a": {"goals": ["t"]}}
+    ),
+    "by gain": conflict(
+        [party("a", "h", ability(5, "mighty")), party("b", "f", 6)],
+        [goal("h", 12), TUG, TIMER, goal("i", None)],
+        {"a": {"goals": ["i", "h", "g", "out:b", "t"]}, "b": {"goals": ["out:a", "g"]}},
+        habits={"a": {"choose": "gain"}, "b": {"choose": "gain"}},
+    ),
+    "moves": conflict(
+        [
+            party("a", "h", 6, zone="n"),
+            party("b", "f", ability(6, "reach"), zone="s"),
+            party("c", "f", 6, zone="s"),
+        ],
+        [goal(zone="s", central=True), goal("h", 3, zone="n")],
+        {
+            "a": {"goals": ["g"], "defend": ["h"]},
+            "b": {"goals": ["h", "out:a"], "defend": ["g"]},
+            "c": {"goals": ["out:a", "g"], "defend": ["out:b"]},
+        },
+        zones=LINE,
+        habits={each: {"moves": True} for each in "abc"},
+        rounds=6,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_the_simulator_agrees_with_the_rules(name):
+    question = read_question({**CASES[name], "runs": FAST, "seed": 7})
+    assert not isinstance(question, Refusal), question
+    fast, slow = simulate(question), played(question, SLOW, seed=5)
+    won_by = {goal: share.count for goal, share in fast.won_by.items()}
+    won_by[""] = fast.winners["none"].count
+    chances = {
+        "winners": chance(
+            {side: share.count for side, share in fast.winners.items()}, slow["winners"]
+        ),
+        "won_by": chance(won_by, slow["won_by"]),
+        "rounds": chance(dict(enumerate(fast.rounds.counts)), slow["rounds"]),
+    }
+    for id_, share in fast.out.items():
+        ours = {True: share.count, False: FAST - share.count}
+        theirs = {True: slow["out"][id_], False: SLOW - slow["out"][id_]}
+        chances["out", id_] = chance(ours, theirs)
+    for id_, abilities in fast.left.items():
+        for each, spread in abilities.items():
+            theirs = {n: slow["left"][id_, each, n] for n in range(31)}
+            chances["left", id_, each] = chance(dict(enumerate(spread.counts)), theirs)
+    assert {what: found for what, found in chances.items() if found < UNLIKELY} == {}
+    a_run, theirs = fast.dice / FAST, slow["dice"]["all"] / SLOW
+    assert a_run == pytest.approx(theirs, rel=0.05)
