@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from choicedesk.models.card_shelf import CardShelf
 from choicedesk.widgets.cards.art import Art
 from choicedesk.widgets.cards.editor import CardEditor
+from choicedesk.widgets.dialogs.fields import LineField
 from choicedesk.widgets.theme.theme import Theme
 from tests.widgets.answers import Answers
 
@@ -319,3 +320,15 @@ def test_one_part_at_a_time_is_open(bench):
     assert [frame.is_open for frame in form.tasks.frames] == [False, True]
     assert form.tasks.frames[1].row.name.hasFocus()
     assert form.tasks.frames[1].row.name.selectedText() == "New task"
+
+
+def test_fields_are_made_when_a_part_is_opened(bench):
+    """A crowded conflict opens at once: twelve parties would be a thousand fields."""
+    bench.make("conflict")
+    form = bench.make("conflict")
+    (frame,) = form.goals.frames
+    bench.editor.show_thing(bench.shelf.make("conflict"))
+    before = len(form.goals.findChildren(LineField))
+    assert frame.part().name == "New goal"
+    assert len(form.goals.findChildren(LineField)) == before == 0
+    assert bench.open(frame).name.text() == "New goal"

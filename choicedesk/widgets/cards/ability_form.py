@@ -23,9 +23,7 @@ class AbilityForm(KindForm):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self.text = TextField(2)
-        self.entries = PartsField(
-            theme, lambda: EntryRow(theme), lambda _id: CardEntry(attribute=""), flat=True
-        )
+        self.entries = PartsField(theme, EntryRow, lambda _id: CardEntry(attribute=""), flat=True)
         self.hidden = CheckField()
         self.take("text", self.text)
         self.take("entries", self.entries)

@@ -84,9 +84,10 @@ class AbilityRow(PartRow):
             specialties=tuple(chosen),
         )
 
-    def summary(self) -> tuple[str, str]:
+    @staticmethod
+    def summary(part: Any, _around: Around, /) -> tuple[str, str]:
         """Return name and value."""
-        return self.name.text() or _("New ability"), str(self.value.value())
+        return part.name or _("New ability"), str(part.value)
 
     def retranslate(self) -> None:
         """Name the fields."""

@@ -130,9 +130,10 @@ class EnhancementRow(PartRow):
             drawback=self.drawback.drawback(),
         )
 
-    def summary(self) -> tuple[str, str]:
+    @staticmethod
+    def summary(part: Any, _around: Around, /) -> tuple[str, str]:
         """Return name and level."""
-        return self.name.text() or _("New enhancement"), f"+{self.level.value()}"
+        return part.name or _("New enhancement"), f"+{part.level}"
 
     def retranslate(self) -> None:
         """Name the fields."""
@@ -183,11 +184,10 @@ class HelperRow(PartRow):
             **self.pool.numbers(),
         )
 
-    def summary(self) -> tuple[str, str]:
+    @staticmethod
+    def summary(part: Any, _around: Around, /) -> tuple[str, str]:
         """Return name and pool."""
-        numbers = self.pool.numbers()
-        pool = card_words.pool(numbers["pool"], numbers["target_number"])
-        return self.name.text() or _("New helper"), pool
+        return part.name or _("New helper"), card_words.pool(part.pool, part.target_number)
 
     def retranslate(self) -> None:
         """Name the fields."""

@@ -71,19 +71,20 @@ class ChallengeForm(KindForm):
         super().__init__(theme, parent)
         self.tasks = PartsField(
             theme,
-            lambda: TaskRow(theme, self._complications),
+            TaskRow,
             lambda id_: TaskPart(ChallengeTask(id=id_, name=_("New task"))),
             "t",
+            make=lambda: TaskRow(theme, self._complications),
         )
         self.enhancements = PartsField(
             theme,
-            lambda: EnhancementRow(theme),
+            EnhancementRow,
             lambda id_: ChallengeEnhancement(id=id_, name=_("New enhancement")),
             "e",
         )
         self.helpers = PartsField(
             theme,
-            lambda: HelperRow(theme),
+            HelperRow,
             lambda id_: ChallengeHelper(id=id_, name=_("New helper")),
             "h",
         )

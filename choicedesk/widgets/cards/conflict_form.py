@@ -28,17 +28,17 @@ class ConflictForm(KindForm):
         self.magnitude = NumberField(20)
         self.zones = PartsField(
             theme,
-            lambda: ZoneRow(theme),
+            ZoneRow,
             lambda id_: ConflictZone(id=id_, name=_("New zone")),
             "z",
         )
         self.goals = PartsField(
             theme,
-            lambda: GoalRow(theme),
+            GoalRow,
             lambda id_: ConflictGoal(id=id_, name=_("New goal")),
             "g",
         )
-        self.parties = PartsField(theme, lambda: PartyRow(theme), self._new_party, "p")
+        self.parties = PartsField(theme, PartyRow, self._new_party, "p")
         self.take("magnitude", self.magnitude)
         self.take("zones", self.zones)
         self.take("goals", self.goals)

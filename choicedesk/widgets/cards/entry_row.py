@@ -91,9 +91,10 @@ class EntryRow(PartRow):
         value = 1 if self.sign.value > 0 else -1
         return CardEntry(attribute=self.attribute.text().strip(), value=value)
 
-    def summary(self) -> tuple[str, str]:
+    @staticmethod
+    def summary(part: Any, _around: Around, /) -> tuple[str, str]:
         """Return the attribute."""
-        return self.attribute.text(), ""
+        return part.attribute, ""
 
     def retranslate(self) -> None:
         """Name the fields."""

@@ -91,13 +91,13 @@ class GoalRow(PartRow):
             **{flag: flag in on for flag in FLAGS},
         )
 
-    def summary(self) -> tuple[str, str]:
+    @staticmethod
+    def summary(part: Any, _around: Around, /) -> tuple[str, str]:
         """Return the name, and the target or what a timer does."""
-        numbers = self.numbers.numbers()
-        target = str(numbers["target"]) if numbers["target"] else ""
-        if numbers["per_round"]:
-            target = _("timer +{n} to {target}").format(n=numbers["per_round"], target=target)
-        return self.name.text() or _("New goal"), target
+        target = str(part.target or "")
+        if part.per_round:
+            target = _("timer +{n} to {target}").format(n=part.per_round, target=target)
+        return part.name or _("New goal"), target
 
     def retranslate(self) -> None:
         """Name the fields."""

@@ -36,8 +36,9 @@ class PartRow(QWidget):
         """Return the part as the fields stand now."""
         raise NotImplementedError
 
-    def summary(self) -> tuple[str, str]:
-        """Return what stands in the head: a name, and in few words what it is."""
+    @staticmethod
+    def summary(part: Any, around: Around, /) -> tuple[str, str]:
+        """Return what the head of a part says: a name, and in few words what it is."""
         raise NotImplementedError
 
     def retranslate(self) -> None:

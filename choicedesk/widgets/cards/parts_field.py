@@ -10,7 +10,6 @@ from choicedesk.desk.sheets import next_part
 from choicedesk.widgets.cards.part_frame import PartFrame
 from choicedesk.widgets.cards.part_row import Around, PartRow
 from choicedesk.widgets.dialogs.desk_button import DeskButton
-from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
@@ -20,8 +19,9 @@ MOST = 100
 class PartsField(QWidget):
     """Parts in their order; one at a time is folded out.
 
-    ``make`` makes a row, ``new`` a part from a fresh id, which begins with ``letter``; ``taken``
-    tells ids that are in use elsewhere in the card.
+    ``kind`` is the kind of row, made by ``make`` where that needs more than the theme; ``new``
+    makes a part from a fresh id, which begins with ``letter``; ``taken`` tells ids that are in use
+    elsewhere in the card.
     """
 
     edited = Signal()
@@ -30,21 +30,21 @@ class PartsField(QWidget):
     def __init__(
         self,
         theme: Theme,
-        make: Callable[[], PartRow],
+        kind: type[PartRow],
         new: Callable[[str], Any],
         letter: str = "",
         *,
+        make: Callable[[], PartRow] | None = None,
         taken: Callable[[], Iterable[str]] | None = None,
         flat: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._theme, self._make, self._new = theme, make, new
+        self._theme, self._new = theme, new
+        self._make, self._summary = make or (lambda: kind(theme)), kind.summary
         self._letter, self._taken, self._flat = letter, taken, flat
         self._around: Around = {}
-        self._shown: tuple[Any, ...] = ()
         self.frames: list[PartFrame] = []
-        self._guard = WheelGuard(self)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(4)
@@ -59,15 +59,13 @@ class PartsField(QWidget):
             self._drop(self.frames[-1])
         while len(self.frames) < len(parts):
             self._append()
-        self._shown = tuple(parts)
         for frame, part in zip(self.frames, parts, strict=True):
-            frame.row.show_part(part, around)
-            frame.tell()
+            frame.show_part(part, around)
         self._number()
 
     def parts(self) -> tuple[Any, ...]:
         """Return the parts in order, as their fields stand now."""
-        return tuple(frame.row.part() for frame in self.frames)
+        return tuple(frame.part() for frame in self.frames)
 
     def fold_all(self) -> None:
         """Fold every part away, for another card."""
@@ -78,22 +76,18 @@ class PartsField(QWidget):
         """Name the button for one more."""
         self.add.say(add)
         for frame in self.frames:
-            frame.row.retranslate()
-            frame.tell()
+            frame.retranslate()
         self._number()
 
     def _append(self) -> PartFrame:
-        row = self._make()
-        frame = PartFrame(self._theme, row, self, flat=self._flat)
-        row.retranslate()
-        row.edited.connect(self.edited)
-        row.finished.connect(self.finished)
+        frame = PartFrame(self._theme, self._make, self._summary, self, flat=self._flat)
+        frame.edited.connect(self.edited)
+        frame.finished.connect(self.finished)
         frame.opened.connect(lambda: self._only(frame))
         frame.removed.connect(lambda: self._remove(frame))
         frame.stepped.connect(lambda step: self._step(frame, step))
         frame.grip.dragged.connect(lambda spot: self._drag(frame, spot))
         frame.grip.dropped.connect(self._dropped)
-        self._guard.guard(frame)
         self.frames.append(frame)
         self._layout.insertWidget(len(self.frames) - 1, frame)
         frame.show()
@@ -105,8 +99,7 @@ class PartsField(QWidget):
         taken = [*(self._taken() if self._taken else ()), *self._ids()]
         part = self._new(next_part(self._letter, taken) if self._letter else "")
         frame = self._append()
-        frame.row.show_part(part, self._around)
-        frame.tell()
+        frame.show_part(part, self._around)
         frame.fold(away=False)
         self._only(frame)
         self._number()
@@ -165,7 +158,7 @@ class PartsField(QWidget):
     def _number(self) -> None:
         self.add.setEnabled(len(self.frames) < MOST)
         for number, frame in enumerate(self.frames, 1):
-            name = frame.row.summary()[0] or str(number)
+            name = frame.name or str(number)
             frame.grip.setAccessibleName(_("Move {name}").format(name=name))
             frame.grip.setToolTip(_("Drag, or move by the arrow keys"))
             frame.remove.setAccessibleName(_("Remove {name}").format(name=name))

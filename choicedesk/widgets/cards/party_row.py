@@ -1,6 +1,5 @@
 """A party of a conflict: a character of the library, or one of its own."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -25,7 +24,6 @@ class PartyRow(PartRow):
         super().__init__(theme, parent)
         self._party = ConflictParty(id="p1")
         self._around: Around = {}
-        self._names: Mapping[str, str] = {}
         self._sides = QStringListModel(self)
         self.link = ChoiceField(least=8)
         self.name = LineField()
@@ -66,7 +64,6 @@ class PartyRow(PartRow):
         links = [("", _("somebody of its own")), *around.get("links", ())]
         if party.link and party.link not in dict(links):
             links.append((party.link, party.name or party.link))
-        self._names = dict(links)
         self.link.show_choices(links, party.link or "")
         self.name.show_text(party.name)
         sides = [name for name, _name in around.get("sides", ())]
@@ -95,11 +92,11 @@ class PartyRow(PartRow):
             secret=self.secret.isChecked(),
         )
 
-    def summary(self) -> tuple[str, str]:
+    @staticmethod
+    def summary(part: Any, around: Around, /) -> tuple[str, str]:
         """Return name and side."""
-        link = self.link.key()
-        name = self._names.get(link, "") if link else self.name.text()
-        return name or _("New party"), self.side.text()
+        name = dict(around.get("links", ())).get(part.link, part.name) if part.link else part.name
+        return name or _("New party"), part.side
 
     def retranslate(self) -> None:
         """Name the fields."""

@@ -21,7 +21,7 @@ MOST_MAGNITUDE, MOST_OUT = 20, 60
 def _abilities(theme: Theme) -> PartsField:
     return PartsField(
         theme,
-        lambda: AbilityRow(theme),
+        AbilityRow,
         lambda id_: SheetAbility(id=id_, name=_("New ability")),
         "a",
     )
@@ -65,9 +65,10 @@ class InnerCharacterRow(PartRow):
             abilities=self.abilities.parts(),
         )
 
-    def summary(self) -> tuple[str, str]:
+    @staticmethod
+    def summary(part: Any, _around: Around, /) -> tuple[str, str]:
         """Return name and quality."""
-        return self.name.text() or _("New character"), f"{self.quality.value()}+"
+        return part.name or _("New character"), f"{part.quality}+"
 
     def retranslate(self) -> None:
         """Name the fields."""
@@ -98,7 +99,7 @@ class SheetFields(QWidget):
         self.abilities = _abilities(theme)
         self.characters = PartsField(
             theme,
-            lambda: InnerCharacterRow(theme),
+            InnerCharacterRow,
             lambda id_: SheetCharacter(id=id_, name=_("New character")),
             "k",
         )

@@ -68,9 +68,10 @@ class ComplicationRow(PartRow):
             open=self.open.isChecked(),
         )
 
-    def summary(self) -> tuple[str, str]:
+    @staticmethod
+    def summary(part: Any, _around: Around, /) -> tuple[str, str]:
         """Return text and level."""
-        return self.text.text() or _("New complication"), card_words.level(self.level.value())
+        return part.text or _("New complication"), card_words.level(part.level)
 
     def retranslate(self) -> None:
         """Name the fields."""
@@ -99,7 +100,7 @@ class TaskRow(PartRow):
         self.opponent.fields["target_number"].setSuffix("+")
         self.complications = PartsField(
             theme,
-            lambda: ComplicationRow(theme),
+            ComplicationRow,
             lambda id_: ChallengeComplication(
                 id=id_, task=self._task.id, text=_("New complication")
             ),
@@ -167,9 +168,10 @@ class TaskRow(PartRow):
         )
         return TaskPart(task, self.complications.parts())
 
-    def summary(self) -> tuple[str, str]:
+    @staticmethod
+    def summary(part: Any, _around: Around, /) -> tuple[str, str]:
         """Return name and difficulty."""
-        return self.name.text() or _("New task"), card_words.difficulty(self.part().task)
+        return part.task.name or _("New task"), card_words.difficulty(part.task)
 
     def retranslate(self) -> None:
         """Name the fields."""

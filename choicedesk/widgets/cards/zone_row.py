@@ -19,7 +19,6 @@ class ZoneRow(PartRow):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._zone = ConflictZone(id="z1", name="")
-        self._names: dict[str, str] = {}
         self.name = LineField()
         self.adjacent = PillsField(theme)
         self._rows = (FieldRow(theme, self.name), FieldRow(theme, self.adjacent))
@@ -35,7 +34,6 @@ class ZoneRow(PartRow):
         self._zone = part
         self.name.show_text(part.name)
         others = [(id_, name) for id_, name in around.get("zones", ()) if id_ != part.id]
-        self._names = dict(others)
         self.adjacent.show_options(others, part.adjacent)
         self._rows[1].setVisible(bool(others))
 
@@ -44,10 +42,12 @@ class ZoneRow(PartRow):
         chosen = self.adjacent.chosen() or ()
         return replace(self._zone, name=self.name.text().strip(), adjacent=chosen)
 
-    def summary(self) -> tuple[str, str]:
+    @staticmethod
+    def summary(part: Any, around: Around, /) -> tuple[str, str]:
         """Return the name, and the neighbours."""
-        names = [self._names[id_] for id_ in self.adjacent.chosen() or () if id_ in self._names]
-        return self.name.text() or _("New zone"), ", ".join(names)
+        names = dict(around.get("zones", ()))
+        found = [names[id_] for id_ in part.adjacent if id_ in names]
+        return part.name or _("New zone"), ", ".join(found)
 
     def retranslate(self) -> None:
         """Name the fields."""
