@@ -13,7 +13,7 @@ from choicedesk.models.conflict_board import (
     board_row,
     person_of,
 )
-from choicedesk.models.conflict_chances import attack_lines
+from choicedesk.models.conflict_chances import attack_lines, missing
 from choicedesk.models.conflict_choice import Choice
 from choicedesk.models.conflict_drops import Drops, follows_aside
 from choicedesk.models.conflict_offers import Offers
@@ -331,6 +331,18 @@ class ConflictTable(QObject):
     def places(self, carry: Carry, ruling: bool = False) -> Mapping[str, Verdict]:
         """Return a verdict for every place of the table."""
         return self._drops.places(carry, ruling)
+
+    def weightiest(self, carry: Carry) -> str:
+        """Return the legal goal that an ability would best be used on: central, not reached yet."""
+        state = self.state
+        row = self.board
+        if state is None or carry.kind == "party":
+            return ""
+        legal = [place for place, one in self.places(carry).items() if one.meanings]
+        side = state.setup.party_of[carry.player].side if carry.player else ""
+        goals = [goal for place in legal if (goal := row.goal(place)) is not None]
+        goals.sort(key=lambda goal: (missing(state, goal.id, side) == 0, not goal.central))
+        return goals[0].id if goals else ""
 
     def verdict(self, carry: Carry, place: str, ruling: bool = False) -> Verdict:
         """Return what dropping this here would mean, or why it means nothing."""

@@ -64,6 +64,11 @@ def ends_at(target: int) -> str:
     return _("ends at {n}").format(n=target)
 
 
+def target_at(target: int) -> str:
+    """Say where a goal of two sides is reached that does not end the conflict."""
+    return _("reached at {n}").format(n=target)
+
+
 def no_end() -> str:
     """Say that a goal has no target."""
     return _("no end")

@@ -394,3 +394,14 @@ def test_a_party_without_a_goal_in_reach_is_led_elsewhere(make):
         }
     )
     assert kinds(conflict)[0] == "make_support"
+
+
+def test_the_next_step_leads_to_the_goal_that_weighs_most(make):
+    conflict = make()
+    (carry,) = conflict.table.carries("ability:tove/shove")
+    assert conflict.table.weightiest(carry) == "gate"
+    (carry,) = conflict.table.carries("ability:mira/noise")
+    conflict.play({"move": "ruling", "set": {"goals": {"barricade": {"The Gulls": 8}}}})
+    assert conflict.table.weightiest(carry) == "gate"
+    (carry,) = conflict.table.carries("party:mira")
+    assert conflict.table.weightiest(carry) == ""

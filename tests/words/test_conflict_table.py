@@ -73,6 +73,7 @@ def test_what_stands_on_a_goal():
     assert labels.timer_end(8, turns_back=True) == "ends at 8 · can be turned back"
     assert labels.timer_end(8, turns_back=False) == "ends at 8"
     assert labels.rises(2) == "rises by 2 a round"
+    assert labels.target_at(5) == "reached at 5"
     assert labels.no_end()
     for mark in ("central", "supplementary", "contradictory", "exhausting", "fallout", "timer"):
         assert labels.mark_means(mark).startswith(labels.mark(mark))

@@ -20,7 +20,8 @@ def captions_of(row: GoalRow) -> Captions:
     if row.pending:
         return words.pending(row.pending), "", _marks(row)
     if row.contradictory and len(row.sides) > 1 and row.kind == "goal":
-        end = words.ends_at(row.target) if row.target else words.no_end()
+        at = words.ends_at if row.central else words.target_at
+        end = at(row.target) if row.target else words.no_end()
         own, other = (
             words.count_of(name, row.count(side), None)
             for side, name in zip(row.sides, row.names, strict=True)

@@ -65,6 +65,7 @@ class ConflictView(QWidget):
         table.told.connect(self._told)
         theme.changed.connect(self._renew)
         table.form_wanted.connect(self._form_wanted)
+        table.grasp_wanted.connect(self._aim)
         self._show("open")
 
     # what the window asks
@@ -238,6 +239,10 @@ class ConflictView(QWidget):
         state = self._table.state
         found = state.setup.party_of.get(party) if state else None
         return found.name if found else ""
+
+    def _aim(self, carry: Carry) -> None:
+        """What the next step took is led to the goal that weighs most, not to the nearest one."""
+        self._parts.carrying.aim_at(self._table.weightiest(carry))
 
     def _form_wanted(self, kind: str, about: str) -> None:
         if kind == "real_dice":

@@ -162,6 +162,11 @@ class Carrying(QObject):
             at = order.index(self._hovered) if self._hovered in order else -1
             self._put_on(order[(at + by) % len(order)])
 
+    def aim_at(self, place: str) -> None:
+        """Let keys begin at this legal place."""
+        if self._state == "carrying" and self._by_key and place in self._legal:
+            self._put_on(place)
+
     def change_count(self, by: int) -> None:
         """Carry more or fewer, between one and all that lie there."""
         if self._carry is None or self._state != "carrying":

@@ -27,6 +27,7 @@ class ConflictDesk(QWidget):
         self.carrying = Carrying(self.theme, table, self)
         self.forms = Forms(self.theme, conflict.controller, None, self)
         self.edited = []
+        table.grasp_wanted.connect(lambda carry: self.board.grasp(carry))
         self.view = ConflictView(
             Parts(
                 theme=self.theme,
@@ -45,7 +46,6 @@ class ConflictDesk(QWidget):
         self.view.setParent(self)
         self.view.hide()
         self.board, self.column = self.view.board, self.view.column
-        table.grasp_wanted.connect(self.board.grasp)
         conflict.controller.changed.connect(lambda changed: self.view.follow(changed.cause))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -239,3 +239,11 @@ def test_a_crowd_keeps_its_order_and_its_room(make_desk):
         for at, box in enumerate(boxes):
             inner = box.adjusted(4, 4, -4, -4)
             assert not any(inner.intersects(one.adjusted(4, 4, -4, -4)) for one in boxes[at + 1 :])
+
+
+def test_the_next_step_aims_at_the_central_goal(make_desk):
+    desk = make_desk()
+    desk.click("party:tove")
+    desk.main()
+    assert desk.carrying.hovered == "gate"
+    desk.carrying.cancel()
