@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Protocol
 
 from choicedesk.desk.journal import CampaignError
-from choicedesk.models.journal_undo import line_of
 from choicedesk.storage.backups import Backup, backups_of
 from choicedesk.storage.campaign_file import open_file
 from choicedesk.storage.library_folder import (
@@ -19,6 +18,7 @@ from choicedesk.storage.library_folder import (
     throw_away,
 )
 from choicedesk.storage.rescue import restore
+from choicedesk.words.undo_rows import line_of
 
 
 class CampaignShelf(Protocol):

@@ -23,10 +23,10 @@ from choicedesk.desk.history import LiveSteps
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.journal_kinds import drawer, evening_started, people_in
-from choicedesk.models.journal_undo import line_of, run_of
 from choicedesk.models.ranges import Index, ranges
 from choicedesk.words.journal import Line
 from choicedesk.words.language import sort_key
+from choicedesk.words.undo_rows import line_of, run_of
 
 PAGE = 200
 _LIBRARY = (PutCard, PutPerson, RemoveCard, RemovePerson)

@@ -9,7 +9,7 @@ from choicedesk.desk.entries import UndoTo
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.journal_kinds import drawer, people_in
-from choicedesk.models.journal_undo import direction
+from choicedesk.words.undo_rows import direction
 
 _SLICE = 400
 

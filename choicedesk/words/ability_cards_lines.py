@@ -88,13 +88,14 @@ def _revealed(event: events.CardRevealed, names: Names) -> Line:
     return _card_line(text, "card-up", event.player, names)
 
 
-def _tested(event: events.Tested, names: Names) -> Line:
+def tried(event: events.Tested, names: Names, *, reasons: bool) -> Line:
+    """Say what was tried and what came of it, with what counted for it and against it."""
     outcome = event.outcome
     action = plain(outcome.text) or plain(outcome.id)
     parts = [
         _("{player} tries “{action}”").format(player=_player(event.player, names), action=action),
-        ", ".join(_reasons(event)),
-        _supporting(event.supports),
+        ", ".join(_reasons(event)) if reasons else "",
+        _supporting(event.supports) if reasons else "",
         _result(event),
     ]
     return Line(
@@ -104,6 +105,10 @@ def _tested(event: events.Tested, names: Names) -> Line:
         people=names.people([event.player]),
         numbers=numbered(outcome.dice, SIDES),
     )
+
+
+def _tested(event: events.Tested, names: Names) -> Line:
+    return tried(event, names, reasons=True)
 
 
 def _reasons(event: events.Tested) -> Iterator[str]:

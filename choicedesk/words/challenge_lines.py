@@ -47,15 +47,19 @@ def _opposed(event: events.Opposed, names: Names) -> Line:
     return Line(text=text, icon="defend", kind="roll", numbers=numbers)
 
 
-def _assisted(event: events.Assisted, names: Names) -> Line:
+def assisted(event: events.Assisted, helper: str, names: Names) -> Line:
+    """Say what help came to; ``helper`` is the name, marked as bold."""
     successes = _successes(event.successes, event.dice)
     pattern = _("{helper} helps: {successes}, an enhancement of {n}")
     if not event.gives:
         pattern = _("{helper} wants to help, without avail: {successes}")
-    helper = bold(_named("helper", event.helper, names))
     text = pattern.format(helper=helper, successes=successes, n=event.gives)
     numbers = numbered(event.dice, names.sides)
     return Line(text=text, icon="teamwork", kind="roll", numbers=numbers)
+
+
+def _assisted(event: events.Assisted, names: Names) -> Line:
+    return assisted(event, bold(_named("helper", event.helper, names)), names)
 
 
 def _rolled(event: events.Rolled, names: Names) -> Line:
@@ -137,7 +141,7 @@ def _complications(ids: Iterable[str], names: Names) -> str:
     count = Count(state) if isinstance(state, ChallengeState) else None
     complications = count.complications if count else ()
     texts: dict[str, str] = {each.id: each.name for each in complications}
-    return all_of([bold(texts.get(id_) or plain(id_)) for id_ in ids])
+    return all_of([bold(names.named(texts.get(id_) or plain(id_), id_)) for id_ in ids])
 
 
 def _named(kind: str, id_: str, names: Names) -> str:

@@ -50,9 +50,17 @@ def _bare(id_: object) -> str:
 
 
 def _with_consequences(said: Line, rest: Sequence[Any], names: ConflictNames) -> Line:
-    kinds: list[tuple[type[object], Any]] = [(type(event), event) for event in rest]
-    more = [_CONSEQUENCES[kind](event, names) for kind, event in kinds if kind in _CONSEQUENCES]
+    more = [_CONSEQUENCES[type(event)](event, names) for event in rest if _follows(event)]
     return replace(said, text=" · ".join((said.text, *more)))
+
+
+def _follows(event: object) -> bool:
+    return type(event) in _CONSEQUENCES
+
+
+def consequence(event: object, names: Names) -> str:
+    """Return the words for what followed from a move."""
+    return _CONSEQUENCES[type(event)](event, ConflictNames(names))
 
 
 def _started(event: events.ConflictStarted, names: ConflictNames) -> Line:

@@ -51,7 +51,7 @@ class ConflictNames:
     def thing(self, id_: str) -> str:
         """Return the name of a goal or a party, marked as bold."""
         found = self._found("party", id_)
-        return bold(found) if found else self.goal(id_)
+        return self.party(id_) if found else self.goal(id_)
 
     def people(self, parties: Iterable[str]) -> tuple[str, ...]:
         """Return the campaign's people whom parties stand for, each once."""

@@ -75,8 +75,14 @@ def released(event: GiftReleased, names: Names) -> Line:
 
 def advanced(event: FateAdvanced, names: Names) -> Line:
     """Say how far a fate is, and what came back and went."""
-    parts = [_("step {step} of {steps}").format(step=event.step, steps=event.steps)]
-    parts.append(_returned(event.returned, names))
+    step = _("step {step} of {steps}").format(step=event.step, steps=event.steps)
+    text = f"{names.fate(event.fate)}: {', '.join((step, *came_of(event, names)))}"
+    return Line(text=text, icon="fate", kind="fate", people=names.people(event.returned))
+
+
+def came_of(event: FateAdvanced, names: Names) -> list[str]:
+    """Return what came back and went, and what was kept."""
+    parts = [_returned(event.returned, names)] if event.returned else []
     if event.kept:
         kept = all_of([names.card(gift) for gift in event.kept])
         parts.append(
@@ -90,13 +96,10 @@ def advanced(event: FateAdvanced, names: Names) -> Line:
                 "{n} opportunity lapses", "{n} opportunities lapse", event.opportunities_lost
             ).format(n=event.opportunities_lost)
         )
-    text = f"{names.fate(event.fate)}: {', '.join(part for part in parts if part)}"
-    return Line(text=text, icon="fate", kind="fate", people=names.people(event.returned))
+    return parts
 
 
 def _returned(returned: Mapping[PlayerId, int], names: Names) -> str:
-    if not returned:
-        return ""
     parts = [f"{names.player(player)} {count}" for player, count in returned.items()]
     return _("willpower back ({parts})").format(parts=", ".join(parts))
 

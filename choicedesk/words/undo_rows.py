@@ -1,4 +1,4 @@
-"""Words for rows of undo and redo, which have to look at the rows they are about."""
+"""Lines of rows of undo and redo, which have to look at the rows they are about."""
 
 from choicedesk.desk.entries import KeepFaces, UndoTo
 from choicedesk.desk.journal import CampaignError, Row

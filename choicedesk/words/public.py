@@ -1,0 +1,93 @@
+"""The player-safe line of a journal row: what all at the table may read, and nothing else."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from msgspec.structs import replace
+
+from choicedesk.desk.campaign import Campaign
+from choicedesk.desk.entries import FreeRoll, SceneMove, WriteNote
+from choicedesk.desk.journal import Row
+from choicedesk.rules.system import Knowledge
+from choicedesk.words.desk_lines import command
+from choicedesk.words.journal_line import Line, Names
+from choicedesk.words.public_names import PublicNames, unmarked
+
+
+class _Lines(Protocol):
+    """A module that makes the lines of one system for its table."""
+
+    def line(self, happened: Sequence[Any], names: PublicNames) -> Line | None:
+        """Return the line of a move, by its events."""
+        ...
+
+
+def public_line(row: Row, campaign: Campaign, then: Knowledge, now: Knowledge) -> Line | None:
+    """Return the line of a row that was not taken back, None where the table may not read it.
+
+    Of a thing no more is told than the table knew of it ``then`` and knows ``now``: what was hidden
+    at that time stays hidden, and so does what has been hidden since. Commands to the library, to
+    scenes and to the knowledge are the narrator's, and so are titles of scenes.
+    """
+    entry = row.entry
+    match entry:
+        case WriteNote() | FreeRoll() if not entry.secret:
+            return command(entry, Names(campaign, None))
+        case SceneMove() if row.events:
+            return _move(row, entry, campaign, then, now)
+        case _:
+            return None
+
+
+def _move(
+    row: Row, entry: SceneMove, campaign: Campaign, then: Knowledge, now: Knowledge
+) -> Line | None:
+    scene = campaign.scenes.get(entry.scene)
+    if scene is None:
+        return None
+    names = PublicNames(campaign, scene, then, now)
+    line = _SYSTEMS[row.system]().line(row.events, names)
+    if line is None:
+        return None
+    marks = tuple(mark for mark in line.marks if mark != "secret")
+    real = ("real",) if entry.real else ()
+    return replace(line, text=unmarked(line.text), people=(), marks=(*marks, *real))
+
+
+def _ability_cards() -> _Lines:
+    from choicedesk.words import public_cards
+
+    return public_cards
+
+
+def _challenge() -> _Lines:
+    from choicedesk.words import public_challenge
+
+    return public_challenge
+
+
+def _choice() -> _Lines:
+    from choicedesk.words import public_choice
+
+    return public_choice
+
+
+def _conflict() -> _Lines:
+    from choicedesk.words import public_conflict
+
+    return public_conflict
+
+
+def _confrontation() -> _Lines:
+    from choicedesk.words import public_confrontation
+
+    return public_confrontation
+
+
+_SYSTEMS: Mapping[str, Callable[[], _Lines]] = {
+    "ability_cards": _ability_cards,
+    "challenge": _challenge,
+    "choice": _choice,
+    "conflict": _conflict,
+    "confrontation": _confrontation,
+}
