@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from choicedesk.models.rows import Facts
 from choicedesk.widgets.cards.face_text import draw_lines
@@ -11,7 +11,8 @@ from choicedesk.widgets.table import table_words as words
 from choicedesk.widgets.table.board import Board
 from choicedesk.widgets.table.matter_lines import matter_lines
 from choicedesk.widgets.table.place_item import Bead, PlaceItem
-from choicedesk.widgets.theme.canvas import device_ratio, put
+from choicedesk.widgets.theme.canvas import device_ratio, draw, put
+from choicedesk.widgets.theme.nine_patch import Frame, paint_nine_patch
 from choicedesk.widgets.theme.rasters import bead_places, paint_bead, paint_beads, paint_felt
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, pgettext
@@ -26,11 +27,19 @@ def paint_panel(
 ) -> None:
     """Draw a seat's or panel's ground with its edge."""
     theme = board.theme
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setBrush(theme.color("seat-ground"))
-    edge = QPen(theme.color("accent"), 1.5) if accent else QPen(theme.color("seat-edge"), 1)
-    painter.setPen(edge)
-    painter.drawRoundedRect(rect.adjusted(0.75, 0.75, -0.75, -0.75), radius, radius)
+
+    def make(area: QRectF, _inner: QRectF, dpr: float) -> QPixmap:
+        def act(canvas: QPainter) -> None:
+            canvas.setBrush(theme.color("seat-ground"))
+            edge = QPen(theme.color("accent"), 1.5) if accent else QPen(theme.color("seat-edge"), 1)
+            canvas.setPen(edge)
+            canvas.drawRoundedRect(area.adjusted(0.75, 0.75, -0.75, -0.75), radius, radius)
+
+        return draw(area.width(), area.height(), dpr, act)
+
+    key = ("panel", theme.look, radius, accent)
+    frame = Frame(margin=0, depth=round(radius) + 2)
+    paint_nine_patch(painter, theme.store, key, rect, frame, make)
 
 
 def write(

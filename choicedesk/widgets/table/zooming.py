@@ -26,7 +26,7 @@ class Zooming(QObject):
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(_REST)
         self._quiet.timeout.connect(self._come_to_rest)
-        view.setRenderHints(BEST)
+        view.setRenderHints(QUICK)
 
     def to(self, factor: float) -> None:
         """Show everything larger or smaller, between 80 and 200 %."""
@@ -53,5 +53,6 @@ class Zooming(QObject):
 
     def _come_to_rest(self) -> None:
         self._board.moving = False
-        self._view.setRenderHints(BEST)
+        # Unzoomed, every raster lies on the screen's own pixels; Qt copies it faster unsmoothed.
+        self._view.setRenderHints(BEST if self.factor != 1.0 else QUICK)
         self._view.viewport().update()
