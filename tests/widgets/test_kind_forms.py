@@ -8,6 +8,7 @@ from choicedesk.models.card_shelf import CardShelf
 from choicedesk.widgets.cards.art import Art
 from choicedesk.widgets.cards.editor import CardEditor
 from choicedesk.widgets.dialogs.fields import LineField
+from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.theme import Theme
 from tests.widgets.answers import Answers
 
@@ -303,6 +304,12 @@ def test_no_side_is_called_timer(bench):
     row = form.parties.frames[0].row
     bench.write(row.side, "timer")
     assert "timer" in form.rows["parties"].fault
+    assert bench.editor.notice.text == form.rows["parties"].fault
+    assert form.rows["parties"].fault in [
+        label.text()
+        for label in form.parties.frames[0].findChildren(TextLabel)
+        if label.isVisible()
+    ]
     assert row.side.text() == bench.card.parties[0].side == "Players"
 
 

@@ -186,6 +186,7 @@ class CardEditor(Panel):
         elif fault := self._fault(draft):
             self._restore(field)
             self.form.warn(field, fault)
+            self.notice.warn(fault)
         elif self._shelf.put(draft):
             self._tell_saved()
         else:

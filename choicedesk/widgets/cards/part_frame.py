@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from choicedesk.widgets.cards.part_head import HIGH, PartGrip, PartHead
 from choicedesk.widgets.cards.part_row import Around, PartRow
 from choicedesk.widgets.dialogs.desk_button import DeskButton
+from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.theme.theme import Theme
 
@@ -42,6 +43,7 @@ class PartFrame(QWidget):
         self._part: Any = None
         self._around: Around = {}
         self._row: PartRow | None = None
+        self._fault: TextLabel | None = None
         self._guard = WheelGuard(self)
         self.grip = PartGrip(theme)
         self.head = PartHead(theme)
@@ -100,6 +102,17 @@ class PartFrame(QWidget):
         self.row.setVisible(not away)
         self.head.setChecked(not away)
         self.updateGeometry()
+
+    def warn(self, sentence: str) -> None:
+        """Say under the head what is wrong with the part; "" takes the line away."""
+        if self._fault is None:
+            if not sentence:
+                return
+            self._fault = TextLabel(self._theme, "label", "accent", wrap=True)
+            self._fault.setContentsMargins(12, 0, 8, 0)
+            self._column.insertWidget(1, self._fault)
+        self._fault.setText(sentence)
+        self._fault.setVisible(bool(sentence))
 
     def tell(self) -> None:
         """Say in the head what the fields say."""

@@ -45,6 +45,7 @@ class PartsField(QWidget):
         self._letter, self._taken, self._flat = letter, taken, flat
         self._around: Around = {}
         self.frames: list[PartFrame] = []
+        self._last: PartFrame | None = None
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(4)
@@ -67,6 +68,12 @@ class PartsField(QWidget):
         """Return the parts in order, as their fields stand now."""
         return tuple(frame.part() for frame in self.frames)
 
+    def warn(self, sentence: str) -> bool:
+        """Say at the part that was changed last what is wrong; answers whether it is there."""
+        for frame in self.frames:
+            frame.warn(sentence if frame is self._last else "")
+        return self._last in self.frames and self._last.is_open
+
     def fold_all(self) -> None:
         """Fold every part away, for another card."""
         for frame in self.frames:
@@ -81,7 +88,7 @@ class PartsField(QWidget):
 
     def _append(self) -> PartFrame:
         frame = PartFrame(self._theme, self._make, self._summary, self, flat=self._flat)
-        frame.edited.connect(self.edited)
+        frame.edited.connect(lambda: self._edit(frame))
         frame.finished.connect(self.finished)
         frame.opened.connect(lambda: self._only(frame))
         frame.removed.connect(lambda: self._remove(frame))
@@ -92,6 +99,10 @@ class PartsField(QWidget):
         self._layout.insertWidget(len(self.frames) - 1, frame)
         frame.show()
         return frame
+
+    def _edit(self, frame: PartFrame) -> None:
+        self._last = frame
+        self.edited.emit()
 
     def _add(self) -> None:
         if len(self.frames) >= MOST:

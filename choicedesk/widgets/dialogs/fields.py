@@ -172,6 +172,7 @@ class FieldRow(QWidget):
         self.field = field
         self._theme = theme
         self._fault: TextLabel | None = None
+        self._sentence = ""
         self._label = TextLabel(theme, "label", "ink2")
         self._label.setBuddy(field)
         layout = QVBoxLayout(self)
@@ -184,10 +185,17 @@ class FieldRow(QWidget):
     @property
     def fault(self) -> str:
         """What the line under the field says is wrong, or ""."""
-        return self._fault.text() if self._fault is not None else ""
+        return self._sentence
 
     def warn(self, sentence: str) -> None:
-        """Say in a line under the field what is wrong with it; "" takes the line away."""
+        """Say in a line under the field what is wrong with it; "" takes the line away.
+
+        A field with parts of its own says it at the part by its ``warn``.
+        """
+        self._sentence = sentence
+        nearer = getattr(self.field, "warn", None)
+        if nearer is not None and nearer(sentence):
+            sentence = ""
         if self._fault is None:
             if not sentence:
                 return
