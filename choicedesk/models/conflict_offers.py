@@ -14,6 +14,7 @@ from choicedesk.models.scene_table import Offer, Step
 from choicedesk.rules.conflict.counting import fallout_due
 from choicedesk.rules.conflict.moves import EndRound, LetThrough
 from choicedesk.rules.conflict.refusing import name_of
+from choicedesk.rules.conflict.setup import TIMER
 from choicedesk.rules.conflict.state import ConflictState
 from choicedesk.words import conflict_steps as words
 from choicedesk.words import conflict_terms
@@ -390,12 +391,13 @@ class Offers:
     # the end
 
     def _over(self, state: ConflictState) -> Offer:
-        who = conflict_terms.side(state.winner or "")
         goal = self._goal(state, state.won_by or "")
         due = fallout_due(state)
         steps = [self._record(state, what) for what in due]
         kind = "fallout" if due else "over"
-        hint = words.hint(kind, who=who[:1].upper() + who[1:], goal=goal)
+        if state.winner == TIMER:
+            kind = f"timer_{kind}"
+        hint = words.hint(kind, who=state.winner or "", goal=goal)
         end = Step(
             kind="end_scene",
             text=words.step("end_scene"),

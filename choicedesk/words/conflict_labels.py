@@ -219,7 +219,7 @@ def to_throw(quality_: int) -> str:
 
 def wins(side: str, goal: str) -> str:
     """Say who has won and why."""
-    return _("{side} wins: {goal} is reached.").format(side=bold(side), goal=bold(goal))
+    return _("Victory for {side}: {goal} is reached.").format(side=bold(side), goal=bold(goal))
 
 
 def timer_wins(goal: str) -> str:

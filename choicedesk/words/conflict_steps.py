@@ -150,8 +150,10 @@ _HINTS: Mapping[str, Callable[[], str]] = {
     "defended": lambda: _("“{goal}” has been defended"),
     "real": lambda: _("Type what the dice show"),
     "split": lambda: _("Which goal gets how many successes?"),
-    "fallout": lambda: _("{who} wins by “{goal}”. Fallout is due"),
-    "over": lambda: _("{who} wins by “{goal}”"),
+    "fallout": lambda: _("Victory for {who} by “{goal}”. Fallout is due"),
+    "timer_fallout": lambda: _("The time is up: “{goal}” is full. Fallout is due"),
+    "timer_over": lambda: _("The time is up: “{goal}” is full"),
+    "over": lambda: _("Victory for {who} by “{goal}”"),
 }
 
 

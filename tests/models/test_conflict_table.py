@@ -324,7 +324,9 @@ def test_the_end_names_winner_reason_and_fallout(make):
             "set": {"goals": {"light": {"The Gulls": 8}, "out:guard": {"The Gulls": 5}}},
         }
     )
-    assert conflict.table.offer().hint == "The Gulls wins by “Light the lamp”. Fallout is due"
+    assert (
+        conflict.table.offer().hint == "Victory for The Gulls by “Light the lamp”. Fallout is due"
+    )
     assert kinds(conflict) == ["fallout:guard", "fallout:light", "end_scene"]
     assert conflict.table.sources() == frozenset()
     conflict.play({"move": "record_fallout", "what": "guard", "text": "gone"})
@@ -405,3 +407,10 @@ def test_the_next_step_leads_to_the_goal_that_weighs_most(make):
     assert conflict.table.weightiest(carry) == "gate"
     (carry,) = conflict.table.carries("party:mira")
     assert conflict.table.weightiest(carry) == ""
+
+
+def test_a_timer_ends_it_for_itself(make):
+    conflict = make()
+    conflict.play({"move": "ruling", "set": {"goals": {"oil": {"timer": 10}}}})
+    hint = conflict.table.offer().hint
+    assert hint == "The time is up: “The oil runs out” is full. Fallout is due"

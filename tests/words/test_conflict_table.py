@@ -105,7 +105,7 @@ def test_what_the_column_says():
     assert labels.stopped(1, 2) == "stops 1 · 2 get through"
     assert labels.mighty(4) == "doubled by might to 4"
     assert labels.to_throw(3) == "success from 3"
-    assert labels.wins("We", "Gate") == "**We** wins: **Gate** is reached."
+    assert labels.wins("We", "Gate") == "Victory for **We**: **Gate** is reached."
     assert labels.timer_wins("Oil") == "The time is up: **Oil** is full."
     places = {labels.no_zone(), labels.empty_zone(), labels.no_fallout(), labels.unseen_roll()}
     assert len(places) == 4

@@ -89,6 +89,9 @@ class ConflictPanel(Ground):
         if waits and choice.throw is not None:
             self.real.ask(SIX, choice.throw.count)
         self.round.show_round(row)
+        # Pieces that are hidden now have left their shadows and their glow.
+        self.update()
+        self.marks.update()
 
     def _goal(self, goal: str) -> str:
         state = self._conflict.state

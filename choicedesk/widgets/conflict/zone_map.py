@@ -136,6 +136,7 @@ class ZoneMap(QWidget):
         heights = self._heights(self.width())
         used = sum(heights) + self._lane() * (len(heights) - 1) + 2 + self._foot()
         spare = max(0, self.height() - used) // len(heights)
+        before = [room.geometry() for room in rooms]
         top = 2
         for at, high in enumerate(heights):
             for column, room in enumerate(rooms[at * columns : (at + 1) * columns]):
@@ -144,7 +145,9 @@ class ZoneMap(QWidget):
                 room.setGeometry(box.adjusted(-AURA, -AURA, AURA, AURA))
                 room.arrange()
             top += high + spare + self._lane()
-        self.update()
+        if before != [room.geometry() for room in rooms]:
+            self._board.ground.update()
+            self._board.ground.marks.update()
 
     # Qt
 

@@ -72,7 +72,8 @@ class ZoneRoom(Piece):
             plate = self.parties[f"{PARTY}{party.id}"]
             plate.show_party(party, compact=compact, able=party.id in able, asked=asked)
         self.arrange()
-        self.update()
+        # What has gone from here has left its shadow and its glow.
+        self.touch()
 
     def _about(self) -> str:
         row = self.row

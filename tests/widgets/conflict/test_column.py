@@ -79,7 +79,7 @@ def test_the_end_says_who_won_and_lists_the_fallout(make_desk):
     desk = make_desk()
     desk.conflict.play({"move": "ruling", "set": {"goals": {"light": {"The Gulls": 8}}}})
     over = desk.view.panel.over
-    assert over.wins.text == "The Gulls wins: Light the lamp is reached."
+    assert over.wins.text == "Victory for The Gulls: Light the lamp is reached."
     desk.press(over.steps.button("fallout:light"))
     desk.type("singed")
     desk.key(Qt.Key.Key_Return)
