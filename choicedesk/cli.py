@@ -49,7 +49,7 @@ def _run(words: list[str]) -> int:
     handler = _HANDLERS.get(call.command)
     if handler is None:
         return _open_window(words)
-    return handler(call.values)
+    return handler({**call.values, "language": command_line.asked_language(words)})
 
 
 def _open_window(words: list[str]) -> int:
@@ -123,10 +123,33 @@ def _check(values: Mapping[str, Any]) -> int:
 
 
 def _export(values: Mapping[str, Any]) -> int:
+    from choicedesk.models.report_file import is_report
     from choicedesk.storage import commands
 
-    _stored(lambda: commands.export(Path(values["file"]), Path(values["out"]), gm=values["gm"]))
+    file, out = Path(values["file"]), Path(values["out"])
+    if is_report(out):
+        _stored(lambda: _report(file, out, values))
+    else:
+        _stored(lambda: commands.export(file, out, gm=values["gm"]))
     return 0
+
+
+def _report(file: Path, out: Path, values: Mapping[str, Any]) -> None:
+    """Write the journal as a report, in the campaign's language where none is asked for."""
+    from choicedesk.models.report_file import write_report
+    from choicedesk.storage.campaign_file import open_file
+
+    with open_file(file, read_only=True) as campaign:
+        session = campaign.session()
+        if values["language"] is None:
+            language.use(session.campaign.language)
+        write_report(session, out, gm=values["gm"], pdf=_pdf)
+
+
+def _pdf(report: Any) -> bytes:
+    from choicedesk.widgets.journal.report_pdf import pdf_without_window
+
+    return pdf_without_window(report)
 
 
 def _import(values: Mapping[str, Any]) -> int:

@@ -189,7 +189,7 @@ def _explained() -> dict[str, str]:
         "simulate": _("play an encounter thousands of times by stated habits, and write JSON"),
         "show": _("write a campaign's scenes as JSON"),
         "check": _("check a campaign file whole; a line a fault, and exit code 1 if there is one"),
-        "export": _("write a campaign as a document"),
+        "export": _("write a campaign as a document, or its journal as a report"),
         "import": _("read a document into a campaign, or a script as a new scene"),
     }
 
@@ -221,10 +221,17 @@ def _takes(name: str, parser: _Parser) -> None:
         case "export":
             parser.values.add_argument("file", metavar="FILE", help=campaign)
             parser.values.add_argument(
-                "out", metavar="OUT", help=_("the document; its ending says which kind")
+                "out",
+                metavar="OUT",
+                help=_(
+                    "the document; its ending says which kind: .json or .zip for everything, .md,"
+                    " .html or .pdf for a report that players may read"
+                ),
             )
             parser.options.add_argument(
-                "--gm", action="store_true", help=_("with the narrator's secrets")
+                "--gm",
+                action="store_true",
+                help=_("the report with the narrator's secrets, and all that was taken back"),
             )
         case "import":
             parser.values.add_argument("source", metavar="IN", help=_("the document or script"))

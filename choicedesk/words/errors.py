@@ -164,8 +164,8 @@ def _bad_path() -> str:
 
 def _bad_ending() -> str:
     return _(
-        "Campaigns are exported as .json, or as .zip with their pictures; “{detail}” is not"
-        " possible. Choose one of those endings."
+        "Campaigns are exported as .json, or as .zip with their pictures, and their journal as .md,"
+        " .html or .pdf; “{detail}” is not possible. Choose one of those endings."
     )
 
 

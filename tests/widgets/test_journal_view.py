@@ -101,7 +101,7 @@ def test_nothing_found_offers_everything(view, qtbot):
 def test_a_real_roll_is_marked_and_shows_its_faces(view):
     line = view.lines.lines[moves(view).index("roll")]
     assert "real dice" in [mark.text for mark in marks_of(line)]
-    assert dice_of(line) == [("white", "M"), ("black", "S")]
+    assert dice_of(line.words) == [("white", "M"), ("black", "S")]
 
 
 def test_a_line_shows_itself_on_the_table(view, qtbot):

@@ -11,6 +11,7 @@ from choicedesk.widgets.journal.line_text import LineText
 from choicedesk.widgets.theme.dice import paint_die
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.evening import evening_heading
+from choicedesk.words.journal_line import Line
 from choicedesk.words.language import _
 
 _TIME, _SIGN, _TEXT = 18, 74, 124
@@ -46,11 +47,22 @@ def marks_of(line: JournalLine) -> tuple[Mark, ...]:
 Shown = tuple[str, str] | tuple[int, int]
 
 
-def dice_of(line: JournalLine) -> list[Shown]:
+def dice_of(words: Line) -> list[Shown]:
     """Return the dice of a line: colour and face, white ones first; then sides and number."""
-    dice: list[Shown] = [("white", face) for face in line.words.white]
-    dice += [("black", face) for face in line.words.black]
-    return [*dice, *line.words.numbers]
+    dice: list[Shown] = [("white", face) for face in words.white]
+    dice += [("black", face) for face in words.black]
+    return [*dice, *words.numbers]
+
+
+def paint_shown(painter: QPainter, theme: Theme, die: Shown, spot: QPointF, size: float) -> None:
+    """Draw a die of a line with its middle at ``spot``."""
+    kind, face = die
+    if isinstance(kind, str):
+        paint_die(painter, theme, kind, face, spot, size)  # type: ignore[arg-type]
+        return
+    from choicedesk.widgets.theme.number_dice import paint_number_die
+
+    paint_number_die(painter, theme, kind, int(face), spot, size + 4)
 
 
 class _Plan(Struct):
@@ -156,7 +168,7 @@ class LineDelegate(QStyledItemDelegate):
             self._paint_dice_below(painter, line, rect, plan)
             middle = rect.top() + (rect.height() - plan.rows * _DIE_STEP) / 2
         else:
-            for die in reversed(dice_of(line)):
+            for die in reversed(dice_of(line.words)):
                 right -= _DIE_STEP / 2
                 self._paint_die(painter, die, QPointF(right, middle - 2))
                 right -= _DIE_STEP / 2
@@ -170,7 +182,7 @@ class LineDelegate(QStyledItemDelegate):
     ) -> None:
         columns = max(1, int((rect.width() - _TEXT - 12) // _DIE_STEP))
         top = rect.bottom() - plan.rows * _DIE_STEP + _DIE_STEP / 2 - 8
-        for at, die in enumerate(dice_of(line)):
+        for at, die in enumerate(dice_of(line.words)):
             spot = QPointF(
                 rect.left() + _TEXT + (at % columns + 0.5) * _DIE_STEP - 4,
                 top + at // columns * _DIE_STEP,
@@ -178,13 +190,7 @@ class LineDelegate(QStyledItemDelegate):
             self._paint_die(painter, die, spot)
 
     def _paint_die(self, painter: QPainter, die: Shown, spot: QPointF) -> None:
-        kind, face = die
-        if isinstance(kind, str):
-            paint_die(painter, self._theme, kind, face, spot, _DIE)  # type: ignore[arg-type]
-            return
-        from choicedesk.widgets.theme.number_dice import paint_number_die
-
-        paint_number_die(painter, self._theme, kind, int(face), spot, _DIE + 4)
+        paint_shown(painter, self._theme, die, spot, _DIE)
 
     def _paint_mark(self, painter: QPainter, mark: Mark, rect: QRectF) -> None:
         theme = self._theme
@@ -216,7 +222,7 @@ class LineDelegate(QStyledItemDelegate):
     def _make_plan(self, line: JournalLine, width: int) -> _Plan:
         font = QFont(self._theme.font("body"))
         font.setStrikeOut(line.struck)
-        count = len(dice_of(line))
+        count = len(dice_of(line.words))
         pills = sum(self._mark_width(mark) + 8 for mark in marks_of(line))
         room = width - _TEXT - 24 - pills
         below = count > 0 and room - count * _DIE_STEP < _LEAST_TEXT
