@@ -145,5 +145,10 @@ def _new_card(kind: Kind, identifier: CardId, tags: tuple[str, ...], owner: str)
             return new_card(kind, identifier, tags)
 
 
+def new_thing(kind: Kind, identifier: CardId) -> Card:
+    """Return an empty card of a kind with this id, that of nobody."""
+    return _new_card(kind, identifier, (), "")
+
+
 def _new_danger(identifier: CardId, tags: tuple[str, ...] = ()) -> DangerCard:
     return DangerCard(id=identifier, name=_("New danger"), willpower=3, tags=tags)

@@ -172,19 +172,29 @@ def import_into(source: Path, session: Session) -> Imported:
 
     Raises ``CampaignError`` or ``RefusedImportError``; then nothing has changed.
     """
-    found, pictures = read_archive(source)
     before = session.campaign
-    draft = Draft(before, session.journal.now())
-    if _is_script(found):
-        _play_scripts(draft.session, read_scripts(found, source), source)
-    else:
-        document = renamed(read_document(found, source), before)
-        _play_document(draft.session, document, source)
-    answer = session.play(*(row.entry for row in draft.journal.written), pictures=pictures)
+    entries, pictures = entries_of(source, before, session.journal.now())
+    answer = session.play(*entries, pictures=pictures)
     if isinstance(answer, Refusal):
         raise RefusedImportError(str(source), "", -1, answer)
     known = [picture for art in art_of(before) if (picture := session.picture(art))]
     return _imported(answer.new, tuple(before.scenes), (*pictures, *known))
+
+
+def entries_of(
+    source: Path, campaign: Campaign, time: datetime
+) -> tuple[tuple[Entry, ...], tuple[Picture, ...]]:
+    """Return the step that brings a document or script into a campaign, with its pictures.
+
+    It has been tried; raises ``CampaignError`` or ``RefusedImportError``.
+    """
+    found, pictures = read_archive(source)
+    draft = Draft(campaign, time)
+    if _is_script(found):
+        _play_scripts(draft.session, read_scripts(found, source), source)
+    else:
+        _play_document(draft.session, renamed(read_document(found, source), campaign), source)
+    return tuple(row.entry for row in draft.journal.written), tuple(pictures)
 
 
 def import_file(source: Path, target: Path, language: str = "en") -> Imported:
