@@ -94,7 +94,7 @@ CASES = {
     ),
     "two timers at once": conflict(
         [party("a", "h", 4)],
-        [goal("u", 6, timer={"per_round": 3}), TIMER],
+        [goal("u", 6, timer={"per_round": 3}), goal("v", 2, timer={"per_round": 1}), TIMER],
         {"a": {"goals": ["t"]}},
     ),
     "knock-out": conflict(
