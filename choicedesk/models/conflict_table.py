@@ -15,18 +15,18 @@ from choicedesk.models.conflict_board import (
 )
 from choicedesk.models.conflict_chances import attack_lines, missing
 from choicedesk.models.conflict_choice import Choice
-from choicedesk.models.conflict_drops import Drops, follows_aside
+from choicedesk.models.conflict_drops import Drops
 from choicedesk.models.conflict_offers import Offers
 from choicedesk.models.conflict_rolling import Rolling
 from choicedesk.models.conflict_rows import BoardRow
 from choicedesk.models.conflict_seen_rolls import RollRow, SeenRolls, open_roll
 from choicedesk.models.conflict_supports import gains, support_throw, usable
 from choicedesk.models.conflict_throws import Throw
+from choicedesk.models.conflict_turns import hand_over
 from choicedesk.models.conflict_ways import Ways
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.meanings import Carry, Verdict
 from choicedesk.models.scene_table import Offer, Step
-from choicedesk.rules.conflict.course import may_move_besides
 from choicedesk.rules.conflict.state import ConflictState
 from choicedesk.rules.system import Refusal
 from choicedesk.words import conflict_steps
@@ -127,7 +127,7 @@ class ConflictTable(QObject):
         state = self.state
         if state is None or state.winner is not None or state.pending is not None:
             return ""
-        return Ways(state, self._controller, self._drops).best_place(self.acting)
+        return self._ways(state).best_place(self.acting)
 
     def able(self) -> frozenset[str]:
         """Return the parties that could act or move now, and those that could defend."""
@@ -141,7 +141,7 @@ class ConflictTable(QObject):
                 for party in state.setup.parties
                 if any(self._drops.defence(party.id, goal).meanings for goal in goals)
             )
-        ways = Ways(state, self._controller, self._drops)
+        ways = self._ways(state)
         return frozenset(party.id for party in state.setup.parties if ways.can_act(party.id))
 
     def may_split(self) -> bool:
@@ -348,6 +348,9 @@ class ConflictTable(QObject):
         """Return what dropping this here would mean, or why it means nothing."""
         return self._drops.verdict(carry, place, ruling)
 
+    def _ways(self, state: ConflictState) -> Ways:
+        return Ways(state, self._controller, self._drops)
+
     # following
 
     def _show_scene(self, _scene: object) -> None:
@@ -368,39 +371,5 @@ class ConflictTable(QObject):
             if changed.cause == "play":
                 self._rolls.see(new, changed.rows)
             if old is not None:
-                self._hand_over(old, new, changed.cause)
+                hand_over(self.choice, old, new, changed.cause, self._ways(new))
         self._tell(changed.cause)
-
-    def _hand_over(self, old: ConflictState, new: ConflictState, cause: str) -> None:
-        """Let go of a party whose action is done, and take the one that has to act."""
-        choice = self.choice
-        if cause == "play" and (new.last is not old.last or new.acted != old.acted):
-            choice.forget_action()
-        if choice.acting not in new.setup.party_of:
-            choice.choose("")
-        if cause != "play":
-            undone = [party for party in old.acted if party not in new.acted]
-            if len(undone) == 1:
-                choice.choose(undone[0])
-        elif new.winner is not None or new.round != old.round or self._is_done(new):
-            choice.choose("")
-        if new.turn is not None and new.turn != old.turn:
-            choice.choose(new.turn)
-
-    def _is_done(self, state: ConflictState) -> bool:
-        """Return whether the acting party has nothing to do any more in this round."""
-        acted = self.choice.acting in state.acted
-        return acted and state.pending is None and not self._goes_on(state)
-
-    def _goes_on(self, state: ConflictState) -> bool:
-        """Return whether *aside* or *mobile* may still follow the acting party's action."""
-        action = state.action
-        if action is None or action.party != self.choice.acting:
-            return False
-        ways = Ways(state, self._controller, self._drops)
-        place = f"{ABILITY}{action.party}/{action.ability}"
-        second = follows_aside(state, action.party, action.ability) and ways.has_goal(place)
-        return second or (
-            may_move_besides(state, action.party)
-            and bool(state.setup.neighbours[state.zones[action.party]])
-        )
