@@ -11,8 +11,9 @@ from typing import Any
 
 LATE = frozenset(
     f"shibokensupport/signature/{name}.py"
-    for name in ("errorhandler", "layout", "parser", "lib/enum_sig", "lib/pyi_generator")
+    for name in ("mapping", "errorhandler", "layout", "parser", "lib/enum_sig", "lib/pyi_generator")
 )
+# PySide takes ``update_mapping`` out of its module at the start, before anything is asked for.
 STAND_IN = """
 source = {source!r}
 
@@ -22,6 +23,10 @@ def __getattr__(name):
         raise AttributeError(name)
     exec(compile(names.pop("source"), __file__, "exec"), names)
     return getattr(__import__("sys").modules[__name__], name)
+
+def update_mapping():
+    names = globals()
+    return (names["update_mapping"] if "source" not in names else __getattr__("update_mapping"))()
 """
 
 _compile = builtins.compile
