@@ -1,8 +1,17 @@
-"""Runs ChoiceDesk by ``python -m choicedesk``."""
+"""Runs ChoiceDesk: by ``python -m choicedesk``, and by the command that is installed."""
 
+import gc
 import sys
 
-from choicedesk.cli import main
+
+def run() -> int:
+    """Run the command line and return its exit code."""
+    # What is loaded at the start stays: looking for garbage there only takes time.
+    gc.disable()
+    from choicedesk.cli import main
+
+    return main()
+
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run())

@@ -13,7 +13,7 @@ from typing import Any
 
 from choicedesk.rules.json_text import NotJsonError, decode, encode
 from choicedesk.rules.system import Refusal
-from choicedesk.words import command_line, files, language
+from choicedesk.words import language
 from choicedesk.words.language import _
 
 BAD_INPUT = 2
@@ -27,11 +27,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code."""
     _speak_utf8()
     words = list(sys.argv[1:] if argv is None else argv)
-    language.use(command_line.asked_language(words) or language.system_language())
     try:
         status = _run(words)
         sys.stdout.flush()
-    except (BadInputError, command_line.CallError) as error:
+    except BadInputError as error:
         return _complain(str(error))
     except BrokenPipeError:
         # Whoever read our lines has had enough; nothing is left to say, not even at exit.
@@ -43,12 +42,23 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(words: list[str]) -> int:
-    call = command_line.parse(words)
+    if words in ([], ["--example"]):
+        # Nothing to read: the window comes sooner without the parser.
+        language.use(language.system_language())
+        return _open_window(words)
+    from choicedesk.words import command_line
+
+    language.use(command_line.asked_language(words) or language.system_language())
+    try:
+        call = command_line.parse(words)
+    except command_line.CallError as error:
+        raise BadInputError(str(error)) from error
     if call.is_answered:
         return 0
     handler = _HANDLERS.get(call.command)
     if handler is None:
         return _open_window(words)
+    gc.enable()
     return handler({**call.values, "language": command_line.asked_language(words)})
 
 
@@ -63,6 +73,7 @@ def _open_window(words: list[str]) -> int:
 def _replay(values: Mapping[str, Any]) -> int:
     from choicedesk.rules.registry import SYSTEMS
     from choicedesk.rules.script import NoScriptError, read_scripts, replay
+    from choicedesk.words import files
     from choicedesk.words.refusals import sentence
 
     document = _read(values["file"])
@@ -163,7 +174,7 @@ def _import(values: Mapping[str, Any]) -> int:
 def _stored(act: Callable[[], Any]) -> Any:
     """Do what reads or writes a campaign; an expected fault becomes the one line."""
     from choicedesk.desk.journal import CampaignError
-    from choicedesk.words import errors
+    from choicedesk.words import errors, files
 
     try:
         return act()
@@ -194,6 +205,8 @@ def _read(name: str) -> Any:
 
 
 def _why(error: OSError | ValueError) -> str:
+    from choicedesk.words import files
+
     if isinstance(error, NotJsonError):
         return files.no_json(error)
     if isinstance(error, OSError):

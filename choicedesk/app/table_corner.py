@@ -14,7 +14,7 @@ from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import Known
 from choicedesk.widgets.table.view import TableView
 from choicedesk.widgets.tray.column import TrayColumn
-from choicedesk.widgets.tray.odds_strip import OddsShares
+from choicedesk.widgets.tray.odds_shares import OddsShares
 from choicedesk.widgets.window.place_menu import PlaceHands, PlaceMenu
 from choicedesk.widgets.window.scene_tabs import SceneTabs
 from choicedesk.widgets.window.table_page import TablePage

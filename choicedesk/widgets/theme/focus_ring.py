@@ -2,21 +2,13 @@
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QRegion
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractScrollArea,
-    QApplication,
-    QSlider,
-    QTabBar,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QWidget
 from shiboken6 import isValid
 
 from choicedesk.widgets.theme.glow import paint_focus
 from choicedesk.widgets.theme.theme import Theme
 
 _OUT = 6
-_RINGED = (QAbstractButton, QSlider, QTabBar)
 _WATCHED = frozenset(
     (
         QEvent.Type.Move,
@@ -116,7 +108,10 @@ class _Ring(QWidget):
 
 
 def _wears_ring(widget: QWidget) -> bool:
-    return isinstance(widget, _RINGED) and not widget.property("own_focus")
+    from PySide6.QtWidgets import QSlider, QTabBar
+
+    ringed = isinstance(widget, QAbstractButton | QSlider | QTabBar)
+    return ringed and not widget.property("own_focus")
 
 
 def _shown(control: QWidget, window: QWidget) -> QRect | None:

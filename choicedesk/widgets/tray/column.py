@@ -10,7 +10,7 @@ from choicedesk.models.rows import Facts
 from choicedesk.rules.choice.state import Result
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.felt_words import EmptyWords
-from choicedesk.widgets.tray.odds_strip import Odds
+from choicedesk.widgets.tray.odds_shares import Odds
 from choicedesk.widgets.tray.outcome_words import last_lines
 from choicedesk.widgets.tray.tray_frame import TrayFrame
 from choicedesk.words.language import _

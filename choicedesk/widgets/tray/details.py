@@ -10,7 +10,8 @@ from choicedesk.rules.choice.state import Result
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.button import TrayButton
 from choicedesk.widgets.tray.journal_line import JournalLine
-from choicedesk.widgets.tray.odds_strip import Odds, OddsShares, OddsStrip
+from choicedesk.widgets.tray.odds_shares import Odds, OddsShares
+from choicedesk.widgets.tray.odds_strip import OddsStrip
 from choicedesk.widgets.tray.outcome_panel import OutcomePanel
 from choicedesk.widgets.tray.outcome_words import rolled_sentence
 from choicedesk.widgets.tray.payment_box import PaymentBox

@@ -1,8 +1,5 @@
 """What the pool is worth: two bars for the dice that lie, two for one white die more."""
 
-from collections.abc import Callable
-
-from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -10,22 +7,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from choicedesk.widgets.theme.softness import rounded
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.theme.tokens import tokens
+from choicedesk.widgets.tray.odds_shares import Odds, OddsShares, Shares
 from choicedesk.words.language import _, percent, pgettext
-
-Shares = tuple[float, float, float]
 
 LINE, BAR, CAPTION = 22.0, 23.0, 18.0
 _WRITTEN_FROM = 0.09
-
-
-class OddsShares(Struct, frozen=True):
-    """Chances of 0 to 1 that (white, none, black) remains, of main and of side effects."""
-
-    main: Shares
-    side: Shares
-
-
-Odds = Callable[[int, int, tuple[str, ...]], OddsShares]
 
 
 def _captions() -> tuple[tuple[str, str, str], tuple[str, str, str]]:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.head import TrayHead
-from choicedesk.widgets.tray.odds_strip import Odds
+from choicedesk.widgets.tray.odds_shares import Odds
 from choicedesk.widgets.tray.side_column import Mode, SideColumn
 from choicedesk.widgets.tray.strip import TrayStrip
 from choicedesk.widgets.tray.view import TrayView

@@ -11,7 +11,7 @@ from choicedesk.rules.choice.state import Left, Outcome, Result
 from choicedesk.rules.dice import PRESETS
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.column import TrayColumn
-from choicedesk.widgets.tray.odds_strip import OddsShares
+from choicedesk.widgets.tray.odds_shares import OddsShares
 
 DIE = PRESETS["split"]
 DANGERS = (("d1", "Captain & Crow"), ("d2", "The Fog"))
