@@ -11,9 +11,9 @@ from choicedesk.widgets.ability_cards.card_piece import AbilityCardPiece
 from choicedesk.widgets.ability_cards.hand_row import COMPACT, WIDE, Laid, lay_hand
 from choicedesk.widgets.board.piece import AURA, Piece
 from choicedesk.widgets.cards.name_plate import paint_name_plate
+from choicedesk.widgets.dialogs.icon_button import IconButton
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.softness import rounded
-from choicedesk.widgets.window.icon_button import IconButton
 from choicedesk.words import ability_cards_steps as steps
 from choicedesk.words import ability_cards_table as words
 
