@@ -15,6 +15,7 @@ import pytest
 from choicedesk.desk.campaign import Campaign
 from choicedesk.desk.entries import WriteNote
 from choicedesk.desk.journal import CampaignError
+from choicedesk.rules.registry import SYSTEMS
 from choicedesk.rules.system import Refusal
 from choicedesk.storage import archive, backups, commands, rescue, scripts, untrusted
 from choicedesk.storage.campaign_file import CampaignFile, create, open_file
@@ -248,7 +249,8 @@ def test_scenes_of_other_systems_begin_anew(tmp_path, monkeypatch):
         (before,) = file.session().campaign.scenes.values()
     with open_file(rescue.salvage(path, NOW)) as file:
         (after,) = file.session().campaign.scenes.values()
-    assert (after.system, after.setup) == ("confrontation", before.setup)
+    read = SYSTEMS["confrontation"].read_setup
+    assert (after.system, read(after.setup)) == ("confrontation", read(before.setup))
 
 
 def test_a_scene_that_cannot_be_led_back_is_opened(path, monkeypatch):
