@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any, cast
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from choicedesk.app.commands import Commands
+from choicedesk.app.covering import Covering
 from choicedesk.app.options import Options, read_options
 from choicedesk.app.pages import Pages
 from choicedesk.app.scene_commands import SceneCommands
@@ -66,6 +68,7 @@ class Application(QObject):
         self.stage_hand = StageHand(self.theme, self.controller, preferences, self.desk)
         self.corner = TableCorner(self)
         self.pages = Pages(self)
+        self.covering = Covering(self)
         self.commands = Commands(self)
         self.scene_commands = SceneCommands(self)
         self.desk.furnish(self.corner.page, self.corner.menu, self.pages.rail, self.pages.makers)
@@ -91,6 +94,9 @@ class Application(QObject):
         """Open what was asked for, else the last campaign, else the welcome; then show the desk."""
         self._place_desk()
         self._open_first()
+        if len(QGuiApplication.screens()) > 1 or self.preferences.settings.standings:
+            # Where others may see this screen, covers come before the first picture.
+            self.commands.stand()
         self.desk.show()
 
     def close(self) -> None:
@@ -101,6 +107,7 @@ class Application(QObject):
         maximised = bool(self.desk.windowState() & Qt.WindowState.WindowMaximized)
         self.preferences.remember_window("desk", self.desk.normalGeometry(), maximised=maximised)
         self.preferences.save()
+        self.commands.end_standing()
         self.stage_hand.close()
         self.desk.hide()
         self.door.close()

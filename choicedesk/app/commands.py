@@ -8,8 +8,10 @@ from PySide6.QtWidgets import QApplication
 
 from choicedesk.widgets.window.actions import Action
 from choicedesk.widgets.window.space_guard import SpaceGuard
+from choicedesk.words import screens
 from choicedesk.words.language import _
 
+PANELS = ("title", "tray", "seats", "opportunities", "goals", "fates", "dangers")
 CURTAIN_KEY = Qt.Key.Key_F8
 
 
@@ -21,6 +23,7 @@ class Commands(QObject):
         self._app = app
         self._guard = SpaceGuard(app.corner.view)
         self._listens = False
+        self.standing: Any = None
         self._add_history()
         self._add_pages()
         self._add_stage()
@@ -32,12 +35,31 @@ class Commands(QObject):
         app = self._app
         app.stage_hand.changed.connect(self._show_stage)
         app.desk.band.opened.connect(app.stage_hand.toggle_curtain)
+        app.desk.header.held.connect(self._held)
         app.desk.installEventFilter(self)
 
     def _listen(self) -> None:
         qt = QApplication.instance()
         if qt is not None and self._listens:
             qt.installEventFilter(self)
+            self.stand()
+
+    def stand(self) -> None:
+        """Follow the screens that come and go, and stand as with these before."""
+        from choicedesk.app.standing import Standing
+
+        if self.standing is None:
+            self.standing = Standing(self._app)
+            self.standing.begin()
+
+    def end_standing(self) -> None:
+        """Follow the screens no more: the desk closes."""
+        if self.standing is not None:
+            self.standing.end()
+
+    def _held(self, kind: str, down: bool) -> None:
+        if kind == "peek":
+            self._app.covering.peek(on=down)
 
     def disconnect_window(self) -> None:
         """Let go of the application's events."""
@@ -64,15 +86,30 @@ class Commands(QObject):
             self._listens = True
             watched.removeEventFilter(self)
             QTimer.singleShot(0, self, self._listen)
+        if self._app.covering.watch(event):
+            return True
         if not isinstance(event, QKeyEvent):
             return False
         if event.type() == QEvent.Type.ShortcutOverride:
             return self._guard.keeps(event)
-        pressed = event.type() == QEvent.Type.KeyPress and event.key() == CURTAIN_KEY
-        wanted = pressed and not event.isAutoRepeat()
-        if wanted:
-            self._app.stage_hand.toggle_curtain()
-        return wanted
+        if event.type() != QEvent.Type.KeyPress or event.isAutoRepeat():
+            return False
+        return self._curtain_key(watched, event)
+
+    def _curtain_key(self, watched: QObject, event: QKeyEvent) -> bool:
+        """Close the curtain by its key from any window; the stage's own never opens it."""
+        hand = self._app.stage_hand
+        if event.key() == Qt.Key.Key_Pause:
+            hand.close_curtain()
+        elif event.key() != CURTAIN_KEY:
+            return False
+        elif hand.is_of_stage(watched):
+            hand.close_curtain()
+        elif event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            hand.toggle_black()
+        else:
+            hand.toggle_curtain()
+        return True
 
     def _add(
         self, kind: str, text: Any, run: Any, key: str = "", icon: str = "", **more: Any
@@ -88,6 +125,7 @@ class Commands(QObject):
             controller.undo,
             "Ctrl+Z",
             "undo",
+            covered_too=True,
             reason=lambda: "" if controller.can_undo else _("There is nothing to undo."),
         )
         self._add(
@@ -96,9 +134,17 @@ class Commands(QObject):
             controller.redo,
             "Ctrl+Y|Ctrl+Shift+Z",
             "redo",
+            covered_too=True,
             reason=lambda: "" if controller.can_redo else _("There is nothing to redo."),
         )
-        self._add("next_step", lambda: _("Next step"), desk.do_next_step, "Space", listed=False)
+        self._add(
+            "next_step",
+            lambda: _("Next step"),
+            desk.do_next_step,
+            "Space",
+            listed=False,
+            covered_too=True,
+        )
         self._add("page_action", lambda: _("Next step"), desk.do_page_action, listed=False)
         self._add(
             "palette",
@@ -107,6 +153,7 @@ class Commands(QObject):
             "Ctrl+K",
             "search",
             listed=False,
+            covered_too=True,
         )
 
     def _add_pages(self) -> None:
@@ -139,7 +186,7 @@ class Commands(QObject):
             "folder",
         )
         self._add("example", lambda: _("Play the example evening"), app.pages.open_example)
-        self._add("quit", lambda: _("Quit"), desk.close, "Ctrl+Q", "close")
+        self._add("quit", lambda: _("Quit"), desk.close, "Ctrl+Q", "close", covered_too=True)
         self._add(
             "note",
             lambda: _("Write a note line"),
@@ -148,36 +195,72 @@ class Commands(QObject):
             "nav-journal",
             reason=self._needs_campaign,
         )
-        self._add("full_screen", lambda: _("Desk in full screen"), self._full_screen, "F11", "fit")
+        self._add(
+            "full_screen",
+            lambda: _("Desk in full screen"),
+            self._full_screen,
+            "F11",
+            "fit",
+            covered_too=True,
+        )
 
     def _add_stage(self) -> None:
         hand = self._app.stage_hand
-        self._add("cover_secrets", lambda: _("Cover secrets"), self.cover_secrets, "F6", "eye-off")
-        self._add("stage", lambda: _("Open or close the stage"), hand.toggle, "F7", "stage")
-        self._add(
-            "stage_screen",
-            lambda: _("Choose the screen of the stage"),
-            hand.choose_screen,
-            "",
-            "stage",
+        say_how = lambda: self._app.desk.say(  # noqa: E731 - one line a step
+            screens.mirrored_notice(self._app.desk.actions_list.key_text("peek"))
         )
-        self._add(
-            "curtain",
-            lambda: _("Close or open the curtain (F8)"),
-            hand.toggle_curtain,
-            "",
-            "curtain",
-        )
+        for kind, text, run, key, icon in (
+            ("cover_secrets", lambda: _("Cover secrets"), self.cover_secrets, "F6", "eye-off"),
+            ("peek", screens.peek, say_how, "F5", "eye"),
+            ("stage", lambda: _("Open or close the stage"), hand.toggle, "F7", "stage"),
+            (
+                "stage_screen",
+                lambda: _("Choose the screen of the stage"),
+                hand.choose_screen,
+                "",
+                "stage",
+            ),
+            (
+                "curtain",
+                lambda: _("Close or open the curtain (F8)"),
+                hand.toggle_curtain,
+                "",
+                "curtain",
+            ),
+            ("pause", lambda: _("Break: close the curtain"), hand.close_curtain, "", "curtain"),
+            ("black", lambda: _("Stage black (Shift+F8)"), hand.toggle_black, "", "curtain"),
+            ("test_page", lambda: _("Test page for the room"), self.test_page, "", "eye"),
+        ):
+            listed = kind != "peek"
+            self._add(kind, text, run, key, icon, covered_too=True, listed=listed)
+        for panel in PANELS:
+            self._add(
+                f"panel:{panel}",
+                lambda one=panel: screens.switch_panel(one, on=hand.is_on(one)),
+                lambda one=panel: hand.set_panel(one, on=not hand.is_on(one)),
+                "",
+                "stage",
+                covered_too=True,
+            )
+
+    def test_page(self) -> None:
+        """Let the room tell which letters it can read."""
+        from choicedesk.widgets.window.trial_form import TrialForm
+
+        app = self._app
+        app.desk.show_page("table")
+        app.desk.forms.show_form(TrialForm(app.theme, app.stage_hand, app.desk))
 
     def _add_looks(self) -> None:
         app = self._app
-        self._add("look:lamp", lambda: _("Look: lamp"), lambda: app.pages.wear("lamp"))
-        self._add("look:paper", lambda: _("Look: paper"), lambda: app.pages.wear("paper"))
-        self._add(
-            "look:projector", lambda: _("Look: projector"), lambda: app.pages.wear("projector")
-        )
-        self._add("language:de", lambda: "Sprache: Deutsch", lambda: app.tongue.choose("de"))
-        self._add("language:en", lambda: "Language: English", lambda: app.tongue.choose("en"))
+        for kind, text, run in (
+            ("look:lamp", lambda: _("Look: lamp"), lambda: app.pages.wear("lamp")),
+            ("look:paper", lambda: _("Look: paper"), lambda: app.pages.wear("paper")),
+            ("look:projector", lambda: _("Look: projector"), lambda: app.pages.wear("projector")),
+            ("language:de", lambda: "Sprache: Deutsch", lambda: app.tongue.choose("de")),
+            ("language:en", lambda: "Language: English", lambda: app.tongue.choose("en")),
+        ):
+            self._add(kind, text, run, covered_too=True)
 
     def _add_table(self) -> None:
         app, corner = self._app, self._app.corner
@@ -239,12 +322,7 @@ class Commands(QObject):
 
     def cover_secrets(self) -> None:
         """Show the redacted view on the desk itself, or the desk again."""
-        app = self._app
-        app.desk.show_page("table")
-        app.desk.forms.close()
-        app.corner.page.cover(not app.corner.page.is_covered)
-        app.desk.cover_changed()
-        app.desk.header.covered.setChecked(app.corner.page.is_covered)
+        self._app.covering.toggle()
 
     def _full_screen(self) -> None:
         desk = self._app.desk

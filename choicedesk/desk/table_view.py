@@ -52,6 +52,8 @@ class StageView(Struct, frozen=True, kw_only=True):
     """Everything the stage knows. ``rolls`` counts rolls that all may know of.
 
     ``seats`` go with those of the view: players, participants, seen parties, or who acts.
+    ``off`` names panels that the narrator has switched off; what is in the view without them
+    (seats, opportunities, tray) is left out where it is painted and said.
     """
 
     title: str = ""
@@ -59,6 +61,7 @@ class StageView(Struct, frozen=True, kw_only=True):
     seats: tuple[Seat, ...] = ()
     choice: ChoiceTableView | None = None
     other: OtherTableView | None = None
+    off: frozenset[str] = frozenset()
 
 
 def table_view(campaign: Campaign | None, scene: SceneId | None) -> StageView:

@@ -61,6 +61,10 @@ class Preferences(QObject):
         """Forget a campaign that is gone."""
         self.become(without_recent(self.settings, path))
 
+    def beside(self, name: str) -> Path:
+        """Return where a file of this name lies beside the settings."""
+        return self._path.parent / name
+
     def save(self) -> None:
         """Write the settings if something changed; where that fails the evening goes on."""
         self._soon.stop()

@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -14,7 +14,21 @@ from choicedesk.storage.file_names import free_path
 from choicedesk.storage.new_file import publish
 
 MOST_RECENT = 12
+MOST_SETS = 24
 _LARGEST = 1 << 20
+
+Way = Literal["extended", "mirrored", "single"]
+
+
+class Standing(Struct, frozen=True):
+    """How desk and stage share the screens: a stage on ``screen``, the desk covered, or neither.
+
+    ``full`` says that the stage fills its screen.
+    """
+
+    way: Way
+    screen: str = ""
+    full: bool = True
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -22,7 +36,10 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     ``language`` "" is the system's; ``look`` lamp, paper or projector; ``scale`` in per cent, 80
     to 250; ``dice_speed`` 0 (at once) to 2; ``recent`` newest first; ``geometry`` by window name,
-    (x, y, width, height). ``more`` is room for what one part keeps.
+    (x, y, width, height). ``standings`` by the names of all screens that were there together, the
+    newest last; ``least_letters`` by screen, the stage's smallest letters in pixels of a picture
+    1080 high; ``panels_off`` what the stage leaves out; ``curtain_picture`` the name of a file
+    beside the settings, "" the lamp. ``more`` is room for what one part keeps.
     """
 
     language: str = ""
@@ -36,6 +53,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     last_campaign: str = ""
     recent: tuple[str, ...] = ()
     geometry: Mapping[str, tuple[int, int, int, int]] = {}
+    standings: Mapping[str, Standing] = {}
+    least_letters: Mapping[str, float] = {}
+    panels_off: tuple[str, ...] = ()
+    curtain_picture: str = ""
     more: Mapping[str, Any] = {}
 
 
@@ -82,6 +103,14 @@ def without_recent(settings: Settings, path: Path) -> Settings:
     last = "" if settings.last_campaign == name else settings.last_campaign
     recent = tuple(other for other in settings.recent if other != name)
     return msgspec.structs.replace(settings, last_campaign=last, recent=recent)
+
+
+def with_standing(settings: Settings, screens: str, standing: Standing) -> Settings:
+    """Return the settings with how one stands with these screens, as the newest."""
+    others = {key: value for key, value in settings.standings.items() if key != screens}
+    kept = list(others.items())[-(MOST_SETS - 1) :]
+    standings = dict([*kept, (screens, standing)])
+    return msgspec.structs.replace(settings, standings=standings)
 
 
 def _in_range(settings: Settings) -> Settings:

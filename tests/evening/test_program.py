@@ -96,13 +96,15 @@ def test_a_damaged_campaign_opens_the_page_that_helps_and_stays_as_it_is(start, 
     assert bad.read_bytes().startswith(b"SQLite format 3\0\0")
 
 
-def test_the_curtain_key_answers_from_every_window(start):
+def test_the_curtain_closes_from_every_window_and_opens_at_the_desk(start):
     app = start("--example")
     QTest.keyClick(app.desk, Qt.Key.Key_F8)
     assert app.stage.covered
     assert app.desk.band.isVisible()
     app.stage.show()
     QTest.keyClick(app.stage, Qt.Key.Key_F8)
+    assert app.stage.covered
+    QTest.keyClick(app.desk, Qt.Key.Key_F8)
     assert not app.stage.covered
 
 

@@ -69,6 +69,34 @@ def present_keys() -> tuple[str, ...]:
     return screen_keys([screen.name() for screen in QGuiApplication.screens()])
 
 
+def set_key() -> str:
+    """Return what tells this set of screens from others: all of their names, however arranged."""
+    names = (
+        "/".join(filter(None, (one.name(), one.manufacturer(), one.model(), one.serialNumber())))
+        for one in QGuiApplication.screens()
+    )
+    return " + ".join(sorted(names))
+
+
+def is_real() -> bool:
+    """Say whether any screen is there; while all are off, Qt has one without a name or size."""
+    return any(one.name() and not one.geometry().isEmpty() for one in QGuiApplication.screens())
+
+
+def mirrors_of(key: str) -> tuple[str, ...]:
+    """Return the screens that show the same as this one, or a part of it."""
+    screens, keys = QGuiApplication.screens(), present_keys()
+    own = screen_of(key)
+    if own is None:
+        return ()
+    area = own.geometry()
+    return tuple(
+        other
+        for other, one in zip(keys, screens, strict=True)
+        if other != key and one.geometry().intersects(area)
+    )
+
+
 def screen_of(key: str) -> QScreen | None:
     """Return the screen of a key for the moment; do not keep it."""
     keys = present_keys()
@@ -82,11 +110,25 @@ def key_of(screen: QScreen | None) -> str:
 
 
 def best_screen(wanted: str, desk: str) -> str:
-    """Return ``wanted`` if it is there, else the first screen that is not the desk's, else that."""
+    """Return ``wanted`` if it is there, else the first screen that is not the desk's, else that.
+
+    A screen that mirrors the desk's would put a full stage over the desk.
+    """
     keys = present_keys()
     if wanted in keys:
         return wanted
-    return next((key for key in keys if key != desk), keys[0] if keys else "")
+    own = {desk, *mirrors_of(desk)}
+    return next((key for key in keys if key not in own), desk if desk in keys else keys[0])
+
+
+def fit_into(area: QRect, rect: QRect) -> QRect:
+    """Return the rectangle moved, and only where it must be made smaller, to lie in an area."""
+    if area.contains(rect):
+        return rect
+    fitted = QRect(rect.topLeft(), rect.size().boundedTo(area.size()))
+    fitted.moveLeft(min(max(fitted.left(), area.left()), area.right() - fitted.width() + 1))
+    fitted.moveTop(min(max(fitted.top(), area.top()), area.bottom() - fitted.height() + 1))
+    return fitted
 
 
 def framed_rect(area: QRect) -> QRect:

@@ -9,7 +9,14 @@ from weakref import ref
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QHideEvent, QKeyEvent, QScreen
+from PySide6.QtGui import (
+    QCloseEvent,
+    QGuiApplication,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QScreen,
+)
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from choicedesk.desk.table_view import StageView as TableView
@@ -20,6 +27,8 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
 _SETTLING_MS = 250
+PAUSE_KEYS = frozenset({Qt.Key.Key_Space, Qt.Key.Key_Pause, Qt.Key.Key_F8})
+"""Keys of the stage's own window that close the curtain."""
 
 
 class Place(Struct, frozen=True):
@@ -91,6 +100,13 @@ class StageWindow(QWidget):
         if not self.covered:
             self.picture.curtain.cover()
             self.covered_changed.emit(True)  # noqa: FBT003 - a signal's value has no name
+
+    def blank(self, *, black: bool) -> None:
+        """Cover everything with black, or let the calm picture be seen in its place."""
+        covered = self.covered
+        self.picture.curtain.blank(black=black)
+        if not covered or self.picture.curtain.black != black:
+            self.covered_changed.emit(True)  # noqa: FBT003
 
     def uncover(self) -> None:
         """Open the curtain again."""
@@ -170,6 +186,33 @@ class StageWindow(QWidget):
             self._corrections += 1
             self._stand(screen, full=True)
 
+    def stand_anew(self) -> None:
+        """Fit the screen again after it was scaled, turned or moved."""
+        place = self._place
+        if place is None or self._lost or not self.isVisible():
+            return
+        screen = screen_of(place.screen)
+        if screen is None:
+            return
+        fits = screen.geometry() == self.geometry() if place.full else self._is_within(screen)
+        if not fits:
+            self._corrections = 0
+            self._stand(screen, full=place.full)
+
+    def _is_within(self, screen: QScreen) -> bool:
+        return screen.availableGeometry().contains(self.geometry())
+
+    def step_aside(self) -> None:
+        """Go out of sight as if the screen had gone: the desk needs it now."""
+        if self._place is not None and not self._lost:
+            self._lost = True
+            self.hide()
+            self._after_loss()
+
+    def come_back(self) -> None:
+        """Stand again where the stage stood before it was lost."""
+        self._come_back()
+
     def _screen_removed(self) -> None:
         if self._place is not None and self._place.screen not in present_keys() and not self._lost:
             self._lost = True
@@ -186,21 +229,32 @@ class StageWindow(QWidget):
         QTimer.singleShot(0, self, self._come_back)
 
     def _come_back(self) -> None:
-        if self._lost and self._place is not None:
+        if self._lost and self._place is not None and self._place.screen in present_keys():
             self.open_on(self._place.screen, full=self._place.full)
 
     # events
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave full screen by Esc, change it by F11; a press ends a motion."""
+        """Leave full screen by Esc, change it by F11; a press ends a motion.
+
+        Space closes the curtain: anyone may press it, and only the desk opens it again.
+        """
+        ended = self.picture.acting
         self.picture.finish()
         full = self._place is not None and self._place.full
         if event.key() == Qt.Key.Key_F11:
             self.set_full(not full)
         elif event.key() == Qt.Key.Key_Escape and full:
             self.set_full(False)
+        elif event.key() in PAUSE_KEYS and not (ended or event.isAutoRepeat()):
+            self.cover()
         else:
             super().keyPressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click or tap closes the curtain, too."""
+        self.cover()
+        event.accept()
 
     def moveEvent(self, event: QEvent) -> None:
         """Know the screen onto which someone has moved a framed stage."""

@@ -17,7 +17,8 @@ class Action(Struct, frozen=True, kw_only=True):
 
     The key of an action ``at_table`` counts only while the table has the keyboard to itself, and
     an action of a rule ``system`` only while a scene of it is shown ("" = always). ``offered``
-    ones come and go with what the scene offers.
+    ones come and go with what the scene offers. While secrets are covered only what is
+    ``covered_too`` can be done, or even be found by its name.
     """
 
     kind: str
@@ -30,6 +31,7 @@ class Action(Struct, frozen=True, kw_only=True):
     at_table: bool = False
     system: str = ""
     offered: bool = False
+    covered_too: bool = False
 
 
 class Actions(QObject):
@@ -44,6 +46,11 @@ class Actions(QObject):
         self._shortcuts: dict[str, QAction] = {}
         self._system = "choice"
         self._table_keys = True
+        self._covered = False
+
+    def cover(self, *, covered: bool) -> None:
+        """Keep to what tells nothing while secrets are covered."""
+        self._covered = covered
 
     def add(self, *actions: Action) -> None:
         """Register actions and give them their keys."""
@@ -111,7 +118,11 @@ class Actions(QObject):
 
     def listed(self) -> Iterable[Action]:
         """Return the actions that the palette lists."""
-        return [one for one in self._actions.values() if one.listed and self._counts(one)]
+        return [
+            one
+            for one in self._actions.values()
+            if one.listed and self._counts(one) and (one.covered_too or not self._covered)
+        ]
 
     def key_text(self, kind: str) -> str:
         """Return the first key of an action as people here read it."""
@@ -122,6 +133,10 @@ class Actions(QObject):
         """Do an action, or say why it cannot be done now."""
         action = self._actions[kind]
         reason = action.reason()
+        if self._covered and not action.covered_too:
+            from choicedesk.words.screens import covered_first
+
+            reason = covered_first()
         if reason:
             self.unavailable.emit(reason)
             return False

@@ -127,7 +127,7 @@ class DeskWindow(QWidget):
     @property
     def line(self) -> RefusalLine:
         """The one quiet line: the table's own while it is shown."""
-        if self._shown == "table" and self.table_page is not None:
+        if self._shown == "table" and self.table_page is not None and not self._is_covered:
             return self.table_page.refusal_line
         if self._own_line is None:
             self._own_line = RefusalLine(self.theme, self._stack)
@@ -233,7 +233,8 @@ class DeskWindow(QWidget):
         if self._shown == "table" and self.carrying.busy and self.carrying.by_key:
             self._heading.show_carrying()
         elif self._shown == "table":
-            self._heading.show_table(covered=self._is_covered)
+            peeking = self.table_page is not None and self.table_page.is_peeked
+            self._heading.show_table(covered=self._is_covered, peeking=peeking)
         elif isinstance(built, Page):
             self._heading.show_page(built)
         if self.band.isVisible():
@@ -241,7 +242,11 @@ class DeskWindow(QWidget):
 
     def do_next_step(self) -> None:
         """Do what the next-step button shows."""
-        if self.carrying.busy or self._is_covered:
+        if self._is_covered:
+            # All can reach this keyboard: the largest key is theirs.
+            self.actions_list.run("pause")
+            return
+        if self.carrying.busy:
             return
         if self._shown == "table" and self.scene_steps.offer is not None:
             self.scene_steps.do_main()
@@ -293,6 +298,9 @@ class DeskWindow(QWidget):
         from choicedesk.widgets.window.way_out import way_out
         from choicedesk.words import refusals
 
+        if self._is_covered:
+            self.line.show_refusal(_("That cannot be done now."))
+            return
         sentence = refusals.sentence(refused.refusal, self.controller.state)
         offer = way_out(refused, self.controller, self._transfers, self.actions_list, self.grasp)
         text, act = offer if offer else ("", None)
@@ -348,6 +356,18 @@ class DeskWindow(QWidget):
         """Follow the cover of the secrets: keys and header."""
         self._share_keys()
         self.refresh()
+
+    def put_away(self) -> None:
+        """Take away all that lies over the table, for it may say a name."""
+        if self._palette is not None and self._palette.isVisible():
+            self._palette.close_palette()
+        if self.carrying.busy:
+            self.carrying.cancel()
+        stays = (self.header, self._rail, self._stack, self.band)
+        for child in self.children():
+            lies = isinstance(child, QWidget) and not child.isWindow() and child not in stays
+            if lies and child.isVisible() and child.objectName() != "standingLine":  # type: ignore[union-attr]
+                child.hide()  # type: ignore[union-attr]
 
     def refit(self) -> None:
         """Share the room anew."""

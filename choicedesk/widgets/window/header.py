@@ -20,9 +20,13 @@ _MOST_OTHERS = 2
 
 
 class Header(QWidget):
-    """Shows the session and offers the steps; ``title_clicked`` opens the campaign list."""
+    """Shows the session and offers the steps; ``title_clicked`` opens the campaign list.
+
+    ``held`` tells the kind of a step while its button is held down, and when it is let go.
+    """
 
     title_clicked = Signal()
+    held = Signal(str, bool)
 
     def __init__(self, theme: Theme, actions: Actions) -> None:
         super().__init__()
@@ -52,6 +56,8 @@ class Header(QWidget):
         self._kinds: dict[StepButton, str] = {}
         for button in (*self._others, self.next_step):
             button.clicked.connect(lambda _checked=False, one=button: self._press(one))
+            button.pressed.connect(lambda one=button: self._hold(one, down=True))
+            button.released.connect(lambda one=button: self._hold(one, down=False))
         self._shown_others: tuple[ShownStep, ...] = ()
         self._more = IconButton(theme, "chevron-down", size=34)
         self._more.clicked.connect(self._list_others)
@@ -101,6 +107,9 @@ class Header(QWidget):
         kind = self._kinds.get(button)
         if kind:
             self._actions.run(kind)
+
+    def _hold(self, button: StepButton, *, down: bool) -> None:
+        self.held.emit(self._kinds.get(button, ""), down)
 
     def set_sizes(self, *, compact: bool, narrow: bool) -> None:
         """Take the measures of the window."""

@@ -11,6 +11,7 @@ from choicedesk.widgets.window.header import Header
 from choicedesk.widgets.window.page import Page
 from choicedesk.widgets.window.scene_steps import SceneSteps
 from choicedesk.widgets.window.shown_step import ShownStep
+from choicedesk.words import screens as words
 from choicedesk.words import steps
 from choicedesk.words.language import _
 
@@ -46,14 +47,18 @@ class Heading:
         header.undo.setEnabled(controller.can_undo)
         header.redo.setEnabled(controller.can_redo)
 
-    def show_table(self, *, covered: bool) -> None:
+    def show_table(self, *, covered: bool, peeking: bool = False) -> None:
         """Show the phase and the steps of the scene, or the way back from the cover."""
         if self._controller.campaign is None:
             return
         if covered:
             key = self._actions.key_text("cover_secrets")
             uncover = ShownStep("cover_secrets", steps.step("uncover"), key=key, icon="eye")
-            self._show(steps.phase("covered"), "", uncover)
+            peek_key = self._actions.key_text("peek")
+            peek = ShownStep("peek", words.peek(), key=peek_key, icon="eye")
+            phase = words.peeking() if peeking else steps.phase("covered")
+            hint = words.let_go() if peeking else words.covered_hint(peek_key)
+            self._show(phase, hint, uncover, peek)
         elif self._flow.rolling or self._scene_steps.rolling:
             rolling = steps.step("rolling")
             self._show(steps.phase("rolling"), "", ShownStep("roll", rolling, reason=rolling))

@@ -5,9 +5,10 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from choicedesk.desk.entries import SceneMove
+from choicedesk.desk.seen_rolls import is_roll
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.preferences import Preferences
-from choicedesk.rules.choice.events import DiceRolled
 from choicedesk.widgets.stage.tile import StageTile
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
@@ -33,6 +34,7 @@ class StageHand(QObject):
         self._desk_theme = theme
         self._window: Any = None
         self._covered: Any = None
+        self._own: Any = None
         self.tile = StageTile(theme)
         self.tile.clicked.connect(self.open)
         controller.changed.connect(self._follow)
@@ -45,8 +47,8 @@ class StageHand(QObject):
             from choicedesk.widgets.stage.window import StageWindow
 
             self._window = StageWindow(self.theme)
-            self._window.place_changed.connect(self.changed)
-            self._window.covered_changed.connect(lambda _covered: self.changed.emit())
+            self._window.place_changed.connect(self._moved)
+            self._window.covered_changed.connect(lambda _covered: self._curtain_moved())
             self._window.follow(self._view())
             self.tile.show_stage(self._window)
         return self._window
@@ -58,6 +60,8 @@ class StageHand(QObject):
 
         self._covered = StagePicture(self._desk_theme, self)
         self._covered.follow(self._view())
+        self._dress(self._covered)
+        self._curtain_moved()
         return StageView(self._covered)
 
     @property
@@ -67,9 +71,33 @@ class StageHand(QObject):
         return window is not None and window.place is not None and not window.lost
 
     @property
+    def is_lost(self) -> bool:
+        """Whether the stage waits for its screen."""
+        return self._window is not None and self._window.lost
+
+    @property
+    def place(self) -> Any:
+        """Where the stage stands, or waits to stand again; None while it is closed."""
+        return self._window.place if self._window is not None else None
+
+    @property
     def is_covered(self) -> bool:
         """Whether the curtain covers the stage."""
         return self._window is not None and self._window.covered
+
+    @property
+    def is_black(self) -> bool:
+        """Whether the curtain is black."""
+        return self.is_covered and self._window.picture.curtain.black
+
+    def is_of_stage(self, watched: Any) -> bool:
+        """Whether something that hears keys belongs to the stage's window."""
+        window = self._window
+        if window is None:
+            return False
+        return watched is window.windowHandle() or (
+            isinstance(watched, QWidget) and watched.window() is window
+        )
 
     def toggle(self) -> None:
         """Open the stage, asking for the screen where there are several, or close it."""
@@ -121,7 +149,53 @@ class StageHand(QObject):
         if self.window.covered:
             self.window.uncover()
         else:
-            self.window.cover()
+            self.close_curtain()
+
+    def close_curtain(self) -> None:
+        """Close the curtain, whoever asks for it; only the desk opens it."""
+        self._take_picture()
+        self.window.cover()
+
+    def toggle_black(self) -> None:
+        """Let the stage be black, or show the calm picture again."""
+        self._take_picture()
+        self.window.blank(black=not self.is_black)
+
+    def show_trial(self, *, shown: bool) -> None:
+        """Show the page that tries what the room can read, or the table again."""
+        self.window.picture.show_trial(shown=shown)
+
+    def set_least(self, height: float) -> None:
+        """Remember the smallest letters of the screen that the stage stands on."""
+        settings = self._preferences.settings
+        key = self.place.screen if self.place else ""
+        least = {**settings.least_letters, key: height}
+        self._preferences.set(least_letters=least)
+        self._dress_all()
+
+    @property
+    def least(self) -> float:
+        """The smallest letters of the screen the stage stands on, 0 while none were chosen."""
+        key = self.place.screen if self.place else ""
+        return self._preferences.settings.least_letters.get(key, 0.0)
+
+    def set_panel(self, panel: str, *, on: bool) -> None:
+        """Let the stage show one of its panels, or leave it out."""
+        off = set(self._preferences.settings.panels_off)
+        (off.discard if on else off.add)(panel)
+        self._preferences.set(panels_off=tuple(sorted(off)))
+        self.show()
+        self.changed.emit()
+
+    def is_on(self, panel: str) -> bool:
+        """Whether the stage shows a panel."""
+        return panel not in self._preferences.settings.panels_off
+
+    def take_picture_anew(self) -> None:
+        """Show another picture on the curtain from now on."""
+        self._own = None
+        if self._shown():
+            self._take_picture()
 
     def show(self) -> None:
         """Show the present scene as it is."""
@@ -129,6 +203,32 @@ class StageHand(QObject):
             view = self._view()
             for shown in self._shown():
                 shown.follow(view)
+
+    def stand(self, key: str, own: str, *, full: bool | None = None) -> None:
+        """Stand on a screen; on the desk's ``own`` one never over all of it."""
+        self.show()
+        alone = key == own
+        self.window.open_on(key, full=(not alone if full is None else full and not alone))
+
+    def leave(self) -> None:
+        """Stand nowhere."""
+        if self._window is not None and self._window.place is not None:
+            self._window.finish()
+            self._window.close()
+
+    def stand_anew(self) -> None:
+        """Fit the screen again."""
+        if self._window is not None:
+            self._window.stand_anew()
+
+    def step_aside(self) -> None:
+        """Go out of sight until the desk has its own screen again."""
+        self.window.step_aside()
+
+    def come_back(self) -> None:
+        """Stand where the stage stood."""
+        if self.is_lost:
+            self._window.come_back()
 
     def close(self) -> None:
         """Close the stage with the desk."""
@@ -148,13 +248,11 @@ class StageHand(QObject):
     def _stand(self, key: str) -> None:
         from choicedesk.widgets.stage.screens import key_of
 
-        alone = key == key_of(self._desk.screen())
-        self.show()
-        self.window.open_on(key, full=not alone)
+        self.stand(key, key_of(self._desk.screen()))
 
     def _follow(self, changed: Changed) -> None:
         rolled = changed.cause == "play" and any(
-            isinstance(event, DiceRolled) for row in changed.rows for event in row.events
+            isinstance(row.entry, SceneMove) and is_roll(row.entry.move) for row in changed.rows
         )
         if not rolled:
             self.show()
@@ -162,6 +260,52 @@ class StageHand(QObject):
             view = self._view()
             for shown in self._shown():
                 shown.act_out(view)
+
+    def _moved(self) -> None:
+        self._dress_all()
+        self.changed.emit()
+
+    def _dress_all(self) -> None:
+        for picture in self._pictures():
+            self._dress(picture)
+
+    def _dress(self, picture: Any) -> None:
+        """Give a picture the smallest letters of the screen that it is on."""
+        from choicedesk.widgets.stage.measures import TEXT
+        from choicedesk.widgets.stage.screens import key_of
+
+        key = self.place.screen if self.place else ""
+        if picture is self._covered:
+            key = key_of(self._desk.screen())
+        picture.set_least(max(TEXT, self._preferences.settings.least_letters.get(key, TEXT)))
+
+    def _pictures(self) -> list[Any]:
+        own = [self._window.picture] if self._window is not None else []
+        return [*own, self._covered] if self._covered is not None else own
+
+    def _curtain_moved(self) -> None:
+        """Let the covered desk show the same curtain."""
+        if self._covered is not None and self._window is not None:
+            curtain, other = self._window.picture.curtain, self._covered.curtain
+            if not curtain.covered:
+                other.uncover()
+            elif curtain.black or other.black:
+                other.blank(black=curtain.black)
+            else:
+                other.cover()
+        self.changed.emit()
+
+    def _take_picture(self) -> None:
+        """Hang one's own picture on the curtain, where one was chosen; read but once."""
+        name = self._preferences.settings.curtain_picture
+        if self._own is None:
+            from PySide6.QtGui import QImage
+
+            path = self._preferences.beside(name)
+            self._own = QImage(str(path)) if name else QImage()
+        for picture in (self.window.picture, *self._pictures()):
+            if picture.curtain.own is not self._own:
+                picture.curtain.show_own(self._own)
 
     def _shown(self) -> list[Any]:
         """Return what is built of the stage and the covered desk."""
@@ -171,4 +315,10 @@ class StageHand(QObject):
         from choicedesk.desk.table_view import table_view
 
         scene = self._controller.scene
-        return table_view(self._controller.campaign, scene.id if scene else None)
+        view = table_view(self._controller.campaign, scene.id if scene else None)
+        off = self._preferences.settings.panels_off
+        if off:
+            from choicedesk.desk.stage_panels import without
+
+            view = without(view, frozenset(off))
+        return view

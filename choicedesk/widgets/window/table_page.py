@@ -50,6 +50,7 @@ class TablePage(QWidget):
         self._step = ""
         self._other: Any = None
         self._is_covered = False
+        self._is_peeked = False
         self._mode: Mode = "wide"
         self._stack = QStackedWidget()
         self._stack.addWidget(view)
@@ -89,9 +90,13 @@ class TablePage(QWidget):
 
     def cover(self, covered: bool) -> None:
         """Show what the table may see in place of the narrator's board, or the board again."""
-        self._is_covered = covered
+        self._is_covered, self._is_peeked = covered, False
         self._show()
-        self.tabs.setVisible(not covered)
+
+    def peek(self, peeked: bool) -> None:
+        """Show the board for the moment, though it is covered."""
+        self._is_peeked = peeked and self._is_covered
+        self._show()
 
     def show_scene(
         self, other: Any = None, waiting: Callable[[], Waiting | None] | None = None
@@ -117,7 +122,8 @@ class TablePage(QWidget):
     def _show(self) -> None:
         things = self._wait_for()
         board = self.board or self.view
-        if self._is_covered:
+        hidden = self._is_covered and not self._is_peeked
+        if hidden:
             shown: QWidget = self._cover()
         elif things:
             shown = self._without_scene(things)
@@ -127,7 +133,8 @@ class TablePage(QWidget):
             # Whatever is played, the table that can be seen answers to the one name.
             table.setObjectName(TABLE_NAME if table is board else "")
         self._stack.setCurrentWidget(shown)
-        free = not things and not self._is_covered
+        self.tabs.setVisible(not hidden)
+        free = not things and not hidden
         self.column.setVisible(free and self._other is None)
         if self._other is not None:
             self._other.column.setVisible(free)
@@ -164,5 +171,10 @@ class TablePage(QWidget):
 
     @property
     def is_covered(self) -> bool:
-        """Whether the redacted view is shown."""
+        """Whether secrets are covered, also while someone peeks."""
         return self._is_covered
+
+    @property
+    def is_peeked(self) -> bool:
+        """Whether they can be seen for the moment."""
+        return self._is_peeked

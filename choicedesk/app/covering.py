@@ -1,0 +1,97 @@
+"""Covers the desk's secrets, and lets them be seen as long as a key or a button is held."""
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QDialog, QToolTip
+
+PEEK_KEY = Qt.Key.Key_F5
+_HIDING = frozenset({QEvent.Type.WindowDeactivate, QEvent.Type.ApplicationDeactivate})
+_MOST_OPEN = 12
+
+
+class Covering(QObject):
+    """While covered the desk shows only what the table may see; ``changed`` tells of all three."""
+
+    changed = Signal()
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        self._app = app
+
+    @property
+    def covered(self) -> bool:
+        """Whether secrets are covered."""
+        return self._app.corner.page.is_covered
+
+    @property
+    def peeking(self) -> bool:
+        """Whether they can be seen for the moment."""
+        return self._app.corner.page.is_peeked
+
+    def toggle(self) -> None:
+        """Cover the secrets, or show the desk again."""
+        self.cover(covered=not self.covered)
+
+    def cover(self, *, covered: bool) -> None:
+        """Show the redacted view on the desk itself, or the desk again."""
+        app = self._app
+        if covered:
+            self._put_away()
+        if not self.covered:
+            app.desk.show_page("table")
+        app.corner.page.cover(covered)
+        app.desk.actions_list.cover(covered=covered)
+        self._tell()
+
+    def peek(self, *, on: bool) -> None:
+        """Let the desk be seen as long as this holds."""
+        if on == self.peeking or (on and not self.covered):
+            return
+        if not on:
+            self._put_away()
+        self._app.corner.page.peek(on)
+        self._tell()
+
+    def watch(self, event: QEvent) -> bool:
+        """Follow the key that peeks; anything that takes the keyboard away covers at once."""
+        if event.type() in _HIDING:
+            self.peek(on=False)
+            return False
+        if not isinstance(event, QKeyEvent) or event.key() != PEEK_KEY or not self.covered:
+            return False
+        if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
+            self.peek(on=True)
+        elif event.type() == QEvent.Type.KeyRelease and not event.isAutoRepeat():
+            self.peek(on=False)
+        return event.type() in {QEvent.Type.KeyPress, QEvent.Type.KeyRelease}
+
+    def _tell(self) -> None:
+        app = self._app
+        app.desk.cover_changed()
+        app.desk.header.covered.setChecked(self.covered)
+        self.changed.emit()
+
+    def _put_away(self) -> None:
+        """Close everything over the table that may say a name: menus, forms, tips, questions."""
+        desk = self._app.desk
+        for _count in range(_MOST_OPEN):
+            popup = QApplication.activePopupWidget()
+            if popup is None:
+                break
+            popup.close()
+        for _count in range(_MOST_OPEN):
+            modal = QApplication.activeModalWidget()
+            if modal is None or modal is desk:
+                break
+            if isinstance(modal, QDialog):
+                modal.reject()
+            else:
+                modal.close()
+        for window in QApplication.topLevelWidgets():
+            if isinstance(window, QDialog) and window.isVisible():
+                window.reject()
+        QToolTip.hideText()
+        desk.forms.close()
+        desk.put_away()

@@ -1,0 +1,112 @@
+"""Sentences about screens: how desk and stage share them, and what covering means."""
+
+from choicedesk.words.language import _, pgettext
+
+
+def new_screen(label: str, *, mirrored: bool) -> str:
+    """Say that screens are there that were not together before."""
+    if mirrored:
+        return _("{screen} shows the same as the desk. Secrets are covered.").format(screen=label)
+    return _("Another screen is here: {screen}").format(screen=label)
+
+
+def new_screen_short(*, mirrored: bool) -> str:
+    """Say the same where there is little room."""
+    return _("This screen is mirrored.") if mirrored else _("Another screen is here.")
+
+
+def way_button(way: str, *, mirrored: bool = False) -> str:
+    """Return what the button of a way says."""
+    match way:
+        case "extended":
+            return _("Stage there")
+        case "mirrored":
+            return _("Keep covered") if mirrored else _("All see the desk: cover it")
+        case _:
+            return _("Show the desk") if mirrored else _("No stage")
+
+
+def way_name(way: str) -> str:
+    """Return what a way is called in palette, menu and settings."""
+    match way:
+        case "extended":
+            return _("Stage on a screen of its own")
+        case "mirrored":
+            return _("Mirrored: all see the desk, secrets covered")
+        case _:
+            return _("No stage")
+
+
+def later() -> str:
+    """Name the button that lets the question go."""
+    return _("Not now")
+
+
+def mirrored_notice(key: str) -> str:
+    """Say plainly what a mirrored desk means."""
+    return _(
+        "Everyone sees this screen. Hold {key} to peek – everyone who is there sees that too."
+    ).format(key=key)
+
+
+def covered_hint(key: str) -> str:
+    """Say in the header how to peek while secrets are covered."""
+    return _("Hold {key} to peek: all who see this screen see it too").format(key=key)
+
+
+def peeking() -> str:
+    """Name the state while the key is held."""
+    return _("Peeking: everyone here sees this")
+
+
+def let_go() -> str:
+    """Say how the peek ends."""
+    return _("Let go to cover")
+
+
+def peek() -> str:
+    """Name the step that peeks as long as it is held."""
+    return _("Peek (hold)")
+
+
+def desk_is_away(key: str) -> str:
+    """Say why secrets were covered: the desk's own screen has gone."""
+    return _("The desk’s screen is gone, so its secrets are covered. {key} shows them.").format(
+        key=key
+    )
+
+
+def covered_first() -> str:
+    """Say why something cannot be done while secrets are covered."""
+    return _("Secrets are covered. Show the desk again first.")
+
+
+def not_covered() -> str:
+    """Say why there is nothing to peek at."""
+    return _("Nothing is covered.")
+
+
+def panel(name: str) -> str:
+    """Return what a panel of the stage is called."""
+    match name:
+        case "title":
+            return pgettext("panel of the stage", "Title")
+        case "tray":
+            return pgettext("panel of the stage", "Dice")
+        case "seats":
+            return pgettext("panel of the stage", "Seats")
+        case "opportunities":
+            return pgettext("panel of the stage", "Opportunities")
+        case "goals":
+            return pgettext("panel of the stage", "Goals")
+        case "fates":
+            return pgettext("panel of the stage", "Fates")
+        case _:
+            return pgettext("panel of the stage", "Dangers")
+
+
+def switch_panel(name: str, *, on: bool) -> str:
+    """Name the action that switches a panel: on where it is off."""
+    if on:
+        return _("Stage: leave out {panel}").format(panel=panel(name))
+    return _("Stage: show {panel}").format(panel=panel(name))
