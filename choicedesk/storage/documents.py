@@ -134,7 +134,8 @@ def import_new(
 def open_example(source: Path, target: Path, *, language: str) -> CampaignFile:
     """Make a new campaign from a document of the program's own, and open it.
 
-    Scenes of it that are set aside are not tried: their rules need not be loaded.
+    Its people and cards are taken as they stand, and scenes of it that are set aside are not
+    tried: their rules need not be loaded.
     """
     return _made(source, target, language, None, trusted=True)[0]
 
@@ -152,6 +153,8 @@ def _made(
     else:
         document = read_document(found, source)
         start = Campaign(title=document.title, language=document.language)
+        if trusted:
+            start, document = _with_library(start, document)
         draft = Draft(start, now)
         waiting = [each for each in document.scenes if trusted and each.paused and not each.moves]
         tried = tuple(each for each in document.scenes if each not in waiting)
@@ -312,6 +315,13 @@ def _play_document(session: Session, document: Document, source: Path) -> None:
     _must(session, things, source, document.title, -1)
     for scene in document.scenes:
         _play_moves(session, scene, source)
+
+
+def _with_library(campaign: Campaign, document: Document) -> tuple[Campaign, Document]:
+    """Return the campaign with the document's people and cards, and the document without."""
+    people = {person.id: person for person in document.people}
+    cards = {card.id: card for card in document.cards}
+    return replace(campaign, people=people, cards=cards), replace(document, people=(), cards=())
 
 
 def _with_waiting(campaign: Campaign, scripts: Sequence[SceneScript]) -> Campaign:
