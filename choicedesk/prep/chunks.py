@@ -9,7 +9,8 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED as FIRST
 from concurrent.futures import Future, wait
-from typing import Any, TypeVar
+from itertools import islice
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from msgspec import Struct
@@ -61,62 +62,80 @@ def generator(seed: int, chunk: Chunk) -> np.random.Generator:
 
 
 def tallied(play: Play[Question], question: Question, runs: int, course: Course = HERE) -> Tally:
-    """Return the sum of the tallies of all chunks; raises ``StoppedError``."""
-    total: dict[str, NDArray[np.int64]] = {}
+    """Return the sum of the tallies of all chunks of a question; raises ``StoppedError``."""
+    (tally,) = tallied_each(play, (question,), runs, course)
+    return tally
+
+
+def tallied_each(
+    play: Play[Question], questions: Sequence[Question], runs: int, course: Course = HERE
+) -> tuple[Tally, ...]:
+    """Return the tally of each of several questions, of ``runs`` runs each.
+
+    Progress counts the runs of all. Raises ``StoppedError``.
+    """
+    totals: list[dict[str, NDArray[np.int64]]] = [{} for _question in questions]
+    jobs = [_Job(at, each, chunk) for at, each in enumerate(questions) for chunk in chunks(runs)]
     done = 0
-    for size, tally in _played(play, question, chunks(runs), course):
+    for job, tally in _played(play, jobs, course):
+        total = totals[job.place]
         for name, counts in tally.items():
             total[name] = total[name] + counts if name in total else counts
-        done += size
+        done += job.chunk.runs
         if course.progress:
-            course.progress(done, runs)
+            course.progress(done, runs * len(questions))
         if course.stopped and course.stopped():
             raise StoppedError
-    return total
+    return tuple(totals)
 
 
-def _played(
-    play: Play[Question], question: Question, waiting: Sequence[Chunk], course: Course
-) -> Iterator[tuple[int, Tally]]:
+class _Job(NamedTuple):
+    """A chunk of the question at ``place``."""
+
+    place: int
+    question: Any
+    chunk: Chunk
+
+
+def _played(play: Play[Any], jobs: Sequence[_Job], course: Course) -> Iterator[tuple[_Job, Tally]]:
     if course.crew is not None:
-        yield from _by_crew(play, question, waiting, course.crew, course.stopped)
+        yield from _by_crew(play, jobs, course.crew, course.stopped)
         return
     begin = time.perf_counter()
-    for at, chunk in enumerate(waiting):
-        left = len(waiting) - at
+    for at, job in enumerate(jobs):
+        left = len(jobs) - at
         if at and course.cores > 1 and left > 1:
             ahead = (time.perf_counter() - begin) / at * left
             if ahead > PAYS:
-                yield from _by_new_crew(play, question, waiting[at:], course)
+                yield from _by_new_crew(play, jobs[at:], course)
                 return
-        yield chunk.runs, play(question, chunk)
+        yield job, play(job.question, job.chunk)
 
 
 def _by_new_crew(
-    play: Play[Question], question: Question, waiting: Sequence[Chunk], course: Course
-) -> Iterator[tuple[int, Tally]]:
+    play: Play[Any], jobs: Sequence[_Job], course: Course
+) -> Iterator[tuple[_Job, Tally]]:
     crew = Crew(course.cores)
     try:
-        yield from _by_crew(play, question, waiting, crew, course.stopped)
+        yield from _by_crew(play, jobs, crew, course.stopped)
     finally:
         crew.close()
 
 
 def _by_crew(
-    play: Play[Question],
-    question: Question,
-    waiting: Sequence[Chunk],
+    play: Play[Any],
+    jobs: Sequence[_Job],
     crew: Crew,
     stopped: Callable[[], bool] | None,
-) -> Iterator[tuple[int, Tally]]:
+) -> Iterator[tuple[_Job, Tally]]:
     """Keep every process busy with one chunk and one more in store, so that a stop is soon felt."""
     pool = crew.start()
-    rest = iter(waiting)
-    running: dict[Future[Any], int] = {}
+    rest = iter(jobs)
+    running: dict[Future[Tally], _Job] = {}
     try:
         while True:
-            for chunk in _some(rest, 2 * crew.cores - len(running)):
-                running[pool.submit(play, question, chunk)] = chunk.runs
+            for job in islice(rest, 2 * crew.cores - len(running)):
+                running[pool.submit(play, job.question, job.chunk)] = job
             if not running:
                 return
             ready, _others = wait(running, timeout=0.05, return_when=FIRST)
@@ -127,8 +146,3 @@ def _by_crew(
     finally:
         for future in running:
             future.cancel()
-
-
-def _some(rest: Iterator[Chunk], number: int) -> Iterator[Chunk]:
-    for _place, chunk in zip(range(number), rest, strict=False):
-        yield chunk

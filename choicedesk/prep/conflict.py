@@ -1,11 +1,11 @@
 """What many runs of a conflict came to (``rules/conflict``, policies of ``conflict_question``)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from choicedesk.prep.chunks import tallied
-from choicedesk.prep.conflict_plan import ability_places, plan
+from choicedesk.prep.chunks import Tally, tallied_each
+from choicedesk.prep.conflict_plan import Plan, ability_places, plan
 from choicedesk.prep.conflict_play import Prepared, play
 from choicedesk.prep.conflict_question import Question
 from choicedesk.prep.course import HERE, Course
@@ -41,9 +41,25 @@ class Outcome(Struct, frozen=True, kw_only=True):
 
 def simulate(question: Question, course: Course = HERE) -> Outcome:
     """Play a question that was checked; raises ``StoppedError`` where the course is stopped."""
-    drawn = plan(question)
-    tally = tallied(play, Prepared(drawn, question.seed), question.runs, course)
-    setup, runs = question.setup, question.runs
+    (outcome,) = simulate_each((question,), course)
+    return outcome
+
+
+def simulate_each(questions: Sequence[Question], course: Course = HERE) -> tuple[Outcome, ...]:
+    """Play several questions of as many runs as the first has, side by side where cores are free.
+
+    Raises ``StoppedError`` where the course is stopped.
+    """
+    plans = [plan(question) for question in questions]
+    prepared = [Prepared(each, one.seed) for each, one in zip(plans, questions, strict=True)]
+    tallies = tallied_each(play, prepared, questions[0].runs if questions else 1, course)
+    return tuple(
+        _outcome(*each, questions[0].runs) for each in zip(questions, plans, tallies, strict=True)
+    )
+
+
+def _outcome(question: Question, drawn: Plan, tally: Tally, runs: int) -> Outcome:
+    setup = question.setup
     sides = [*setup.sides, *([TIMER] if drawn.clocks else []), NOBODY]
     rounds_of = {side: [0] * (question.rounds + 1) for side in sides}
     won_by: dict[str, int] = {}

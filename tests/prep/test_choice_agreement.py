@@ -102,7 +102,7 @@ CASES = {
     ),
     "fates": danger(6, habits={"fate_every": 2}, policies={"white": 2}),
     "fates and common gifts": danger(
-        6, gifts=ALL[:3], habits={"fate_every": 4}, goals=[], session_willpower=3
+        6, gifts=ALL, habits={"fate_every": 4}, goals=[], session_willpower=3
     ),
     "all habits": danger(
         8,
