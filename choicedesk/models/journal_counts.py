@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from choicedesk.desk.entries import UndoTo
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.models.controller import Changed, RulesController
+from choicedesk.models.dice_tally import DiceTally, DieCount, Whose
 from choicedesk.models.journal_kinds import drawer, people_in
 from choicedesk.words.undo_rows import direction
 
@@ -25,6 +26,7 @@ class JournalCounts(QObject):
         self._kinds: Counter[str] = Counter()
         self._people: Counter[str] = Counter()
         self._steps = array("L")
+        self._dice = DiceTally()
         self._undone = 0
         self._above = self._newest = ""
         self._folded = 0
@@ -52,6 +54,18 @@ class JournalCounts(QObject):
         """Return the players that have lines, by their ids in the scene."""
         return tuple(self._people)
 
+    def dice(self, whose: Whose = "all") -> tuple[DieCount, ...]:
+        """Return the faces seen and expected of every kind of die, without what was undone."""
+        session = self._controller.session
+        if session is None:
+            return ()
+        return self._dice.counts(session.live_steps(), session.campaign, whose)
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether older lines have yet to be counted."""
+        return self._next > 0
+
     def want(self, wanted: bool) -> None:
         """Count on while the journal is in sight; stand still while it is not."""
         self._wanted = wanted
@@ -78,6 +92,7 @@ class JournalCounts(QObject):
         self._kinds.clear()
         self._people.clear()
         self._steps = array("L")
+        self._dice.clear()
         self._undone = 0
         self._above = self._newest = ""
         self._folded = 0
@@ -115,6 +130,9 @@ class JournalCounts(QObject):
         if folded:
             self._folded += 1
             return
+        campaign = self._controller.campaign
+        if campaign is not None:
+            self._dice.take(row, campaign)
         kind = drawer(row)
         if kind is not None:
             self._kinds[kind] += 1

@@ -13,8 +13,9 @@ SIGNS: Mapping[str, str] = {"M": "☀", "S": "☾", "MS": "☀☾", "-": "·"}
 
 def marks(line: ReportLine) -> tuple[str, ...]:
     """Return the marks of a line in words."""
-    names = {"real": _("real dice"), "ruling": _("Ruling"), "secret": _("secret")}
-    found = [names[mark] for mark in line.words.marks]
+    # Rulings say so themselves.
+    names = {"real": _("real dice"), "secret": _("secret")}
+    found = [names[mark] for mark in line.words.marks if mark in names]
     return (*found, _("undone")) if line.struck else tuple(found)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from choicedesk.desk.campaign import CardId
+from choicedesk.desk.campaign import Campaign, CardId
 from choicedesk.desk.persons import person_behind
 from choicedesk.models.controller import RulesController
 from choicedesk.models.journal_counts import JournalCounts
@@ -13,6 +13,7 @@ from choicedesk.models.journal_kinds import JOURNAL_KINDS, JournalKind
 from choicedesk.widgets.dialogs.panel import Panel
 from choicedesk.widgets.dialogs.side_list import SideEntry, SideList
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words.journal_line import name_in_setup
 from choicedesk.words.language import _, sort_key
 
 _ICONS: Mapping[JournalKind, str] = {
@@ -88,5 +89,13 @@ class JournalSide(Panel):
             links = (scene.links.get(local) for scene in campaign.scenes.values())
             linked = next((link for link in links if link), local)
             thing = person_behind(campaign, linked) or campaign.cards.get(CardId(linked))
-            found[local] = thing.name if thing is not None else campaign.former.get(local, local)
+            name = thing.name if thing is not None else _in_scenes(campaign, local)
+            found[local] = name or campaign.former.get(local, local)
         return found
+
+
+def _in_scenes(campaign: Campaign, local: str) -> str | None:
+    """Return the name that somebody has in a scene that is played, where no card names them."""
+    played = (scene for scene in campaign.scenes.values() if not scene.paused)
+    names = (name_in_setup(scene.state.setup, local) for scene in played)
+    return next((name for name in names if name), None)

@@ -35,7 +35,7 @@ _RESOLUTION = 1200
 _MARGIN = 18.0
 _TIME = 52.0
 _FOOT = 34.0
-_DIE, _CELL, _SHARPNESS = 20, 26, 4
+_DIE, _CELL, _SHARPNESS = 20, 32, 4
 _INK, _SECOND, _QUIET = QColor("#1d150e"), QColor("#574635"), QColor("#6f5c47")
 
 
@@ -157,7 +157,9 @@ class _Pages:
         for mark in marks(line):
             self._cursor.insertText(f"  [{mark}]", self._style(_SECOND, small=True))
         for at, die in enumerate(dice_of(line.words)):
-            self._cursor.insertText("  " if not at else "", self._style(ink))
+            if not at:
+                # Dice lie below their sentence, so that no line breaks between them.
+                self._cursor.insertText("\u2028", self._style(ink))
             self._cursor.insertImage(self._image(die))
 
     def _keep_headings(self, height: float) -> None:

@@ -21,15 +21,19 @@ from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.journal import JournalFilter, JournalLine, JournalModel
 from choicedesk.models.journal_counts import JournalCounts
 from choicedesk.models.primary_action import PrimaryAction
+from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.empty_place import EmptyPlace
 from choicedesk.widgets.dialogs.fields import ChoiceField
 from choicedesk.widgets.dialogs.panel import Panel
 from choicedesk.widgets.dialogs.search_field import SearchField
 from choicedesk.widgets.dialogs.wheel import WheelGuard
+from choicedesk.widgets.journal.dice_section import DiceSection
 from choicedesk.widgets.journal.journal_list import JournalList
 from choicedesk.widgets.journal.journal_side import JournalSide
 from choicedesk.widgets.journal.line_actions import LineActions
 from choicedesk.widgets.journal.note_line import NoteLine
+from choicedesk.widgets.journal.report_section import ReportSection
+from choicedesk.widgets.journal.side_area import Hairline, SideArea
 from choicedesk.widgets.theme.rasters import paint_ground
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.evening import evening_name
@@ -45,6 +49,8 @@ class JournalView(QWidget):
 
     back_wanted = Signal()
     table_wanted = Signal(object)
+    report_wanted = Signal(bool)
+    dice_wanted = Signal()
     summary_changed = Signal()
 
     def __init__(
@@ -64,6 +70,9 @@ class JournalView(QWidget):
         self.empty = EmptyPlace(theme, "nav-journal")
         self.note = NoteLine(theme)
         self.actions_ = LineActions(theme)
+        self.dice = DiceSection(theme, self.counts)
+        self.reports = ReportSection(theme)
+        self.more = DeskButton(theme, "more", quiet=True)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(120)
@@ -111,6 +120,7 @@ class JournalView(QWidget):
         self._bar = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._bar.setSpacing(10)
         self._bar.addWidget(self.search, 1)
+        choices.addWidget(self.more)
         self._bar.addLayout(choices)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.list)
@@ -125,8 +135,11 @@ class JournalView(QWidget):
         middle.addWidget(self.pages, 1)
         middle.addLayout(self._foot)
         self._right_panel = Panel(theme, "left")
-        self._right = QVBoxLayout(self._right_panel)
-        self._right.setContentsMargins(24, 24, 24, 16)
+        self._right_area = SideArea(self._right_panel)
+        self._right = self._right_area.column
+        for section in (self.dice, self.reports):
+            self._right.addWidget(section)
+            self._right.addWidget(Hairline(theme))
         self._right.addWidget(self.actions_)
         self._right.addStretch(1)
         layout = QHBoxLayout(self)
@@ -153,24 +166,32 @@ class JournalView(QWidget):
         self.actions_.go_back.connect(lambda: self.go_back_to(self.list.sequence()))
         self.actions_.show_on_table.connect(self._to_table)
         self.empty.filled.connect(self._clear_filter)
+        self.reports.wanted.connect(self.report_wanted)
+        self.more.clicked.connect(self._show_more)
         controller.changed.connect(self._follow)
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self.search.setFocus)
 
+    @property
+    def evening_shown(self) -> int | None:
+        """The evening that is filtered for, None for all of them."""
+        evening = self.evening.key()
+        return int(evening) if evening else None
+
     def _filter(self) -> None:
         kind, _colon, person = self.side.list.key.partition(":")
         words = tuple(sort_key(word)[0] for word in self.search.text().split())
-        evening = self.evening.key()
         scene: Any = self.scene.key() or None
         wanted = JournalFilter(
             kind="" if kind == "person" else kind,
             person=person,
             scene=scene,
-            evening=int(evening) if evening else None,
+            evening=self.evening_shown,
             words=words,
         )
         self.lines.show(wanted)
+        self.reports.show_evening(self.evening_shown)
         self._show_page()
 
     def show_scene(self, scene: str) -> None:
@@ -242,6 +263,20 @@ class JournalView(QWidget):
         menu.addAction(table)
         menu.popup(spot)
 
+    def _show_more(self) -> None:
+        """Offer by a menu what the right side holds, where there is no room for it."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for button, gm in ((self.reports.table, False), (self.reports.narrator, True)):
+            icon = self._theme.qicon("lock" if gm else "export", "ink2")
+            action = QAction(icon, button.text(), menu)
+            action.triggered.connect(lambda _on=False, gm=gm: self.report_wanted.emit(gm))
+            menu.addAction(action)
+        dice = QAction(self._theme.qicon("nav-prep", "ink2"), _("Are these dice rigged?"), menu)
+        dice.triggered.connect(self.dice_wanted)
+        menu.addAction(dice)
+        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+
     def _show_sides(self) -> None:
         self.side.refresh()
         self.drawer.show_choices(self.side.choices(), self.side.list.key)
@@ -272,6 +307,8 @@ class JournalView(QWidget):
         self.evening.setAccessibleName(_("Evening"))
         self.scene.setAccessibleName(_("Scene"))
         self.list.setAccessibleName(_("Lines of the journal, newest first"))
+        self.more.setAccessibleName(_("Reports and dice"))
+        self.more.setToolTip(_("Reports and dice"))
         self.list.lines.forget()
         self.lines.reword()
         self._show_sides()
@@ -307,10 +344,12 @@ class JournalView(QWidget):
         self._bar.setDirection(below if width < _SIDE else QBoxLayout.Direction.LeftToRight)
         self.side.setFixedWidth(264 if width >= _WIDE else 212)
         wide = width >= _MIDDLE
+        self.more.setVisible(not wide)
         self._right_panel.setVisible(wide)
-        self._right_panel.setFixedWidth(465 if width >= _WIDE else 300)
-        if wide and self.actions_.parentWidget() is not self._right_panel:
-            self._right.insertWidget(0, self.actions_)
+        self._right_panel.setFixedWidth(465 if width >= _WIDE else 320)
+        self._right_area.set_room(24 if width >= _WIDE else 16)
+        if wide and self.actions_.parentWidget() is self:
+            self._right.insertWidget(self._right.count() - 1, self.actions_)
         elif not wide and self.actions_.parentWidget() is not self:
             self._foot.insertWidget(0, self.actions_)
         self.actions_.lie_flat(not wide)
