@@ -1,7 +1,6 @@
 """Where dice faces come from: the operating system's randomness in play, a seed in tests."""
 
 import random
-import secrets
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
@@ -19,9 +18,13 @@ class Roller(Protocol):
 class SystemRoller:
     """Rolls by the operating system's random source; nothing is drawn beforehand."""
 
+    def __init__(self) -> None:
+        # What ``secrets`` rolls with as well, without all that it loads.
+        self._random = random.SystemRandom()
+
     def roll(self, faces: Sequence[FaceType], count: int) -> tuple[FaceType, ...]:
         """Return one face a die."""
-        return tuple(secrets.choice(faces) for _ in range(count))
+        return tuple(self._random.choice(faces) for _ in range(count))
 
 
 class SeededRoller:

@@ -3,7 +3,7 @@
 SQLite's own check misses most changed content; this one finds every change. BLAKE2b, 32 bytes.
 """
 
-from hashlib import blake2b
+from choicedesk.storage.hashing import blake2b
 
 SIZE = 32
 

@@ -4,10 +4,10 @@ Decoding is a matter of the windows; here only headers are read.
 """
 
 import re
-from hashlib import blake2b
 
 from choicedesk.desk.campaign import PictureHash
 from choicedesk.desk.journal import CampaignError, Picture
+from choicedesk.storage.hashing import blake2b
 
 LARGEST_FILE = 32 * 1024 * 1024
 MOST_PIXELS = 80_000_000
