@@ -143,6 +143,7 @@ class ConflictTableView(Struct, frozen=True, kw_only=True):
     """The whole conflict as the table may know it.
 
     ``last`` are the dice that lie open, ``attack`` those that a defence answers.
+    ``pending_side`` is the side whose successes are on the way, None where it is not seen.
     """
 
     round: int
@@ -154,4 +155,5 @@ class ConflictTableView(Struct, frozen=True, kw_only=True):
     supports: tuple[SupportView, ...] = ()
     last: RollView | None = None
     attack: RollView | None = None
+    pending_side: int | None = None
     winner: WinnerView | None = None

@@ -93,6 +93,7 @@ class _Eyes:
             supports=self._supports(),
             last=self._roll(last),
             attack=self._attack(last),
+            pending_side=self._sides.get(state.pending.side) if state.pending else None,
             winner=self._winner(),
         )
 

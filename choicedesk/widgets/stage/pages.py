@@ -48,21 +48,19 @@ def tray_rect(measures: Measures) -> QRectF:
     return measures.rect(LEFT, 176, LEFT + (width - 112) * 0.553, 736)
 
 
-def paint_header(brush: Brush, view: StageView) -> None:
-    """Write the headline, the line under it and the number of the roll."""
+def paint_header(brush: Brush, words: tuple[str, str], roll: str) -> None:
+    """Write the headline, the line under it and the number of the roll ("": none)."""
     title = brush.measures.rect(LEFT, 16, RIGHT, 100)
     side = brush.measures.rect(LEFT, 88, RIGHT, 164)
-    if has_tray(view) and view.rolls:
-        text = sentences.roll_line(view)
-        width = QFontMetricsF(brush.font(TEXT)).horizontalAdvance(text)
+    if roll:
+        width = QFontMetricsF(brush.font(TEXT)).horizontalAdvance(roll)
         place = QRectF(title.right() - width, title.top(), width + 1, title.height())
-        paint_words(brush, place.translated(0, brush.long(12)), text, "ink2")
+        paint_words(brush, place.translated(0, brush.long(12)), roll, "ink2")
         title.setRight(place.left() - brush.long(40))
     sizes = (TITLE, 0.045 * 1080, OUTCOME, NAME)
     lines = (1, 1, 1, 2)
-    text = sentences.headline(view)
-    paint_words(brush, title, text, "ink", sizes, serif=True, bold=True, lines=lines)
-    paint_words(brush, side, sentences.second_line(view), "ink2")
+    paint_words(brush, title, words[0], "ink", sizes, serif=True, bold=True, lines=lines)
+    paint_words(brush, side, words[1], "ink2")
 
 
 def paint_overview(brush: Brush, choice: ChoiceTableView) -> None:
@@ -93,25 +91,32 @@ def paint_test(brush: Brush, choice: ChoiceTableView) -> None:
 
 def lines_rect(measures: Measures) -> QRectF:
     """Return where the lines of pool and outcome stand."""
-    area = measures.rect(LEFT, 176, RIGHT, 736)
-    area.setLeft(tray_rect(measures).right() + measures.length(41))
-    return area
+    return beside(measures, tray_rect(measures))
 
 
-def paint_lines(brush: Brush, lines: tuple[sentences.Line, ...]) -> None:
+def beside(measures: Measures, tray: QRectF) -> QRectF:
+    """Return the place at the right of a tray."""
+    right = measures.rect(LEFT, 0, RIGHT, 1).right()
+    left = tray.right() + measures.length(41)
+    return QRectF(left, tray.top(), right - left, tray.height())
+
+
+def paint_lines(brush: Brush, lines: tuple[sentences.Line, ...], area: QRectF) -> None:
     """Paint the lines beside the tray: a sign and its consequence each."""
-    area = lines_rect(brush.measures)
     gap = brush.long(22)
-    high = (area.height() - 2 * gap) / 3
+    rows = max(len(lines), 3 if area.height() > brush.long(400) else 1)
+    high = (area.height() - (rows - 1) * gap) / rows
     for index, line in enumerate(lines):
         plate = QRectF(area.left(), area.top() + index * (high + gap), area.width(), high)
         paint_plate(brush, plate)
-        sign = brush.long(104)
+        sign = min(brush.long(104), high * 0.66)
         middle = QPointF(plate.left() + brush.long(30) + sign / 2, plate.center().y())
         paint_sign(brush, line.sign, middle, sign)
-        words = plate.adjusted(brush.long(164), 0, -brush.long(24), 0)
-        sizes = (OUTCOME, NAME, TEXT)
-        paint_words(brush, words, line.text, "ink", sizes, bold=True, lines=(2, 2, 3), even=True)
+        words = plate.adjusted(sign + brush.long(60), 0, -brush.long(24), 0)
+        is_low = high < brush.long(120)
+        sizes = (NAME, TEXT, TEXT) if is_low else (OUTCOME, NAME, TEXT)
+        rows_of = (1, 1, 2) if is_low else (2, 2, 3)
+        paint_words(brush, words, line.text, "ink", sizes, bold=True, lines=rows_of, even=True)
 
 
 def _holds(thing: Thing) -> bool:

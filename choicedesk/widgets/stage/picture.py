@@ -14,23 +14,16 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from choicedesk.desk.table_view import StageView
 from choicedesk.widgets.stage import sentences
+from choicedesk.widgets.stage.choice_page import ChoicePage
 from choicedesk.widgets.stage.curtain import Curtain, paint_curtain
-from choicedesk.widgets.stage.measures import HEIGHT, TEXT, Measures, measures
-from choicedesk.widgets.stage.pages import (
-    has_tray,
-    lines_rect,
-    paint_header,
-    paint_lines,
-    paint_overview,
-    paint_test,
-    tray_rect,
-)
+from choicedesk.widgets.stage.measures import TEXT, Measures, measures
+from choicedesk.widgets.stage.page import Page, page_of
+from choicedesk.widgets.stage.pages import paint_header, paint_lines
 from choicedesk.widgets.stage.pieces import Brush
+from choicedesk.widgets.stage.trays import Trays
 from choicedesk.widgets.theme.canvas import device_ratio, draw
 from choicedesk.widgets.theme.rasters import paint_ground
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.widgets.tray.lay import Sizes
-from choicedesk.widgets.tray.picture import TrayPicture
 
 OUTCOME_MS = 120
 
@@ -50,6 +43,7 @@ class StagePicture(QObject):
         super().__init__(parent)
         self._theme = theme
         self._view = StageView()
+        self._page: Page = ChoicePage()
         self._coming: StageView | None = None
         self._rolls_coming = 0
         self._seen = True
@@ -59,7 +53,8 @@ class StagePicture(QObject):
         self._least = TEXT
         self._trial = False
         self.curtain = Curtain(theme, self)
-        self.tray = TrayPicture(theme, parent=self)
+        self.trays = Trays(theme, self)
+        self.tray = self.trays.effects
         self._fade = QVariantAnimation(self)
         self._fade.setStartValue(0.0)
         self._fade.setEndValue(1.0)
@@ -68,8 +63,8 @@ class StagePicture(QObject):
         self._fade.valueChanged.connect(self._lines_faded)
         self._fade.finished.connect(self._forget)
         self.curtain.changed.connect(self._curtain_moved)
-        self.tray.needs_update.connect(self._tray_moved)
-        self.tray.finished.connect(self._arrive)
+        self.trays.needs_update.connect(self._tray_moved)
+        self.trays.finished.connect(self._arrive)
         theme.changed.connect(self._forget)
         self._lay_out()
 
@@ -87,7 +82,9 @@ class StagePicture(QObject):
             from choicedesk.widgets.stage.trial import trial_words
 
             return trial_words()
-        return sentences.spoken(self._view)
+        page, view = self._page, self._view
+        said = [page.headline(view), page.second_line(view), *page.spoken(view)]
+        return "\n".join(line for line in said if line)
 
     def set_least(self, height: float) -> None:
         """Let no letter be smaller than this, given for a picture 1080 high."""
@@ -113,27 +110,32 @@ class StagePicture(QObject):
         """Show another view at once; during a roll it waits unless it takes the roll back."""
         if self._coming is not None:
             self._coming = view
-            if _roll(view) is None or view.rolls != self._rolls_coming:
+            if not self._has_roll(view) or view.rolls != self._rolls_coming:
                 self.finish()
             return
         if view != self._view:
             self._show(view)
 
     def act_out(self, view: StageView, seconds: float | None = None) -> None:
-        """Act out the roll that leads to ``view``; everything it decided appears after it."""
+        """Act out the roll that leads to ``view``; everything it decided appears after it.
+
+        A roll that the view does not count is not seen: nothing may tell that there was one.
+        """
+        if view.rolls <= (self._coming or self._view).rolls:
+            self.follow(view)
+            return
         self.finish()
-        faces = _roll(view)
-        if faces is None or self._theme.reduced_motion:
+        if not self._has_roll(view) or self._theme.reduced_motion or not self._same_game(view):
             self.follow(view)
             return
         self._coming = view
         self._rolls_coming = view.rolls
-        self._still.clear()
-        self.tray.act_out(*faces, seconds=seconds)
+        self._forget()
+        self.trays.act_out(view, self._page_of(view), seconds)
 
     def finish(self) -> None:
         """Jump to the end of every motion."""
-        self.tray.finish()
+        self.trays.finish()
         self._arrive()
         self._fade.stop()
         self.curtain.finish()
@@ -142,7 +144,7 @@ class StagePicture(QObject):
     def set_seen(self, seen: bool) -> None:
         """Tell whether anyone can see the picture; unseen, nothing moves."""
         self._seen = seen
-        self.tray.set_shown(seen)
+        self.trays.set_shown(seen)
         if not seen:
             self.finish()
 
@@ -190,12 +192,12 @@ class StagePicture(QObject):
             size = self._size
             still = self._still[ratio] = draw(size.width(), size.height(), ratio, self._paint_still)
         painter.drawPixmap(QPointF(0, 0), still)
-        if not has_tray(self._view) or self._trial:
+        if not self._has_tray or self._trial:
             return
-        place = tray_rect(self._measures())
+        place = self._page.tray_rect(self._measures())
         painter.save()
         painter.setClipRect(place, Qt.ClipOperation.IntersectClip)
-        self.tray.paint(painter, place)
+        self.trays.paint(painter, place)
         painter.restore()
         if self._fading:
             painter.setOpacity(float(self._fade.currentValue()))
@@ -212,22 +214,36 @@ class StagePicture(QObject):
 
             paint_trial(brush)
             return
-        paint_header(brush, self._view)
-        if self._view.choice is None:
-            return
-        if not has_tray(self._view):
-            paint_overview(brush, self._view.choice)
-            return
-        paint_test(brush, self._view.choice)
-        if not self._fading:
+        page, view = self._page, self._view
+        roll = sentences.roll_line(view) if self._is_filled(view) and view.rolls else ""
+        paint_header(brush, (page.headline(view), page.second_line(view)), roll)
+        page.paint(brush, view, tray=self._has_tray)
+        if self._is_filled(view) and not self._fading:
             self._paint_lines(painter)
 
     def _paint_lines(self, painter: QPainter) -> None:
-        choice = self._view.choice
-        if choice is None:
-            return
-        lines = sentences.outcome_lines(choice) or sentences.pool_lines(choice)
-        paint_lines(Brush(painter, self._theme, self._measures()), lines)
+        brush = Brush(painter, self._theme, self._measures())
+        lines = self._page.lines(self._view)
+        paint_lines(brush, lines, self._page.lines_rect(brush.measures))
+
+    # what a view shows
+
+    @property
+    def _has_tray(self) -> bool:
+        """Say whether a tray stands in the picture: also while dice fall that were not there."""
+        return self._coming is not None or self._is_filled(self._view)
+
+    def _is_filled(self, view: StageView) -> bool:
+        return self.trays.is_filled(view, self._page_of(view))
+
+    def _has_roll(self, view: StageView) -> bool:
+        return self.trays.has_roll(view, self._page_of(view))
+
+    def _same_game(self, view: StageView) -> bool:
+        return type(view.other) is type(self._view.other)
+
+    def _page_of(self, view: StageView) -> Page:
+        return self._page if self._same_game(view) else page_of(view.other) or ChoicePage()
 
     @property
     def _fading(self) -> bool:
@@ -235,19 +251,11 @@ class StagePicture(QObject):
 
     def _show(self, view: StageView) -> None:
         self._fade.stop()
+        self._page = self._page_of(view)
         self._view = view
-        self._fill_tray()
+        self.trays.show(view, self._page)
         self._forget()
         self._speak()
-
-    def _fill_tray(self) -> None:
-        risk = self._view.choice.risk if self._view.choice else None
-        if risk is None or risk.state not in {"test", "rolled"}:
-            self.tray.clear("")
-        elif risk.state == "rolled":
-            self.tray.show_result(risk.white_faces, risk.black_faces)
-        else:
-            self.tray.show_pool(risk.white, risk.black, ghost=False)
 
     def _arrive(self) -> None:
         """A roll has come to its end: now what it decided may be seen."""
@@ -255,7 +263,7 @@ class StagePicture(QObject):
             return
         view, self._coming = self._coming, None
         self._show(view)
-        if has_tray(view) and self._seen:
+        if self._is_filled(view) and self._seen:
             self._fade.start()
             self._still.clear()
         self.acted.emit()
@@ -270,13 +278,8 @@ class StagePicture(QObject):
         return measures(QRectF(QPointF(0, 0), self._size), self._least)
 
     def _lay_out(self) -> None:
-        unit = self._measures().unit
-        height = HEIGHT * unit
-        sizes = Sizes(
-            pool=height * 0.16, stays=height * 0.22, shelf=height * 0.11, text=self._least * unit
-        )
-        self.tray.set_sizes(sizes)
-        self.tray.resize(tray_rect(self._measures()).size())
+        self.trays.measure(self._measures())
+        self.trays.resize(ChoicePage().tray_rect(self._measures()).size())
         self._forget()
 
     def _forget(self) -> None:
@@ -284,19 +287,13 @@ class StagePicture(QObject):
         self.needs_update.emit(QRectF(QPointF(0, 0), self._size))
 
     def _lines_faded(self) -> None:
-        self.needs_update.emit(lines_rect(self._measures()))
+        self.needs_update.emit(self._page.lines_rect(self._measures()))
 
     def _tray_moved(self, part: QRectF) -> None:
-        if has_tray(self._view) and not (self.curtain.covered or self._trial):
-            self.needs_update.emit(part.translated(tray_rect(self._measures()).topLeft()))
+        if self._has_tray and not (self.curtain.covered or self._trial):
+            place = self._page.tray_rect(self._measures())
+            self.needs_update.emit(part.translated(place.topLeft()))
 
     def _curtain_moved(self) -> None:
         self.needs_update.emit(QRectF(QPointF(0, 0), self._size))
         self._speak()
-
-
-def _roll(view: StageView) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
-    risk = view.choice.risk if view.choice else None
-    if risk is None or risk.state != "rolled":
-        return None
-    return risk.white_faces, risk.black_faces

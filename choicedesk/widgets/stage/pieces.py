@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainte
 
 from choicedesk.widgets.stage.lettering import letter, paint_lettering
 from choicedesk.widgets.stage.measures import NAME, TEXT, Measures
-from choicedesk.widgets.stage.sentences import Sign
 from choicedesk.widgets.theme.canvas import device_ratio
 from choicedesk.widgets.theme.dice import die_path
 from choicedesk.widgets.theme.effects import paint_effect
@@ -199,12 +198,17 @@ def paint_steps(brush: Brush, rect: QRectF, step: int, steps: int) -> None:
         )
 
 
-def paint_sign(brush: Brush, sign: Sign, center: QPointF, size: float) -> None:
-    """Draw what caused an outcome: a die's face, or a ring with a mark."""
+def paint_sign(brush: Brush, sign: str, center: QPointF, size: float) -> None:
+    """Draw what caused an outcome: a die's face, or a ring with a mark or an icon."""
     painter = brush.painter
+    paint = _SIGNS.get(sign)
+    if paint is None:
+        _paint_ring(brush, center, size)
+        paint_icon(brush, sign, center, size * 0.56, "ink")
+        return
     painter.save()
     painter.translate(center)
-    _SIGNS[sign](brush, size)
+    paint(brush, size)
     painter.restore()
 
 
@@ -226,13 +230,16 @@ def _die_sign(
 
 def _ring(icon: str) -> Callable[..., None]:
     def paint(brush: Brush, size: float) -> None:
-        painter = brush.painter
-        painter.setPen(QPen(brush.theme.color("ink"), brush.long(4)))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(QPointF(0, 0), size / 2, size / 2)
+        _paint_ring(brush, QPointF(0, 0), size)
         _MARKS[icon](brush, size)
 
     return paint
+
+
+def _paint_ring(brush: Brush, center: QPointF, size: float) -> None:
+    brush.painter.setPen(QPen(brush.theme.color("ink"), brush.long(4)))
+    brush.painter.setBrush(Qt.BrushStyle.NoBrush)
+    brush.painter.drawEllipse(center, size / 2, size / 2)
 
 
 def _next_die(brush: Brush, size: float) -> None:
@@ -267,7 +274,7 @@ def _stroke(brush: Brush, size: float, points: tuple[tuple[float, float], ...]) 
 
 
 _MARKS = {"works": _tick, "none": _dash, "happens": _bang}
-_SIGNS: dict[Sign, Callable[..., None]] = {
+_SIGNS: dict[str, Callable[..., None]] = {
     "white-main": _die_sign("white", "M"),
     "white-side": _die_sign("white", "S"),
     "black-main": _die_sign("black", "M"),

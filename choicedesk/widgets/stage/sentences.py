@@ -32,9 +32,9 @@ Sign = Literal[
 
 
 class Line(Struct, frozen=True):
-    """A row of the outcome: the sign of its cause and the consequence in words."""
+    """A row of the outcome: the sign of its cause, or an icon, and the consequence in words."""
 
-    sign: Sign
+    sign: Sign | str
     text: str
 
 
@@ -171,12 +171,9 @@ def names_of(things: Sequence[GoalView | FateView | DangerView]) -> str:
     return ", ".join(thing.name for thing in things if thing.name)
 
 
-def spoken(view: StageView) -> str:
-    """Return the whole stage as text for those who hear it."""
-    lines = [headline(view), second_line(view)]
-    if view.choice is not None:
-        lines += _spoken_things(view.choice)
-    return "\n".join(line for line in lines if line)
+def spoken_things(view: StageView) -> list[str]:
+    """Return what stands on the stage below its headlines, for those who hear it."""
+    return [] if view.choice is None else _spoken_things(view.choice)
 
 
 def _lines(risk: RiskView) -> list[str]:

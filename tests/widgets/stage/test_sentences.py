@@ -65,5 +65,5 @@ def test_a_danger_that_is_not_open_gets_its_opportunity_without_a_name():
 def test_an_open_danger_off_the_table_is_left_out():
     gone = DangerView(level="open", name="Gone", on_table=False, willpower=0, opportunity=0)
     view = with_risk(None, dangers=(gone, DangerView(level="known")))
-    assert "Gone" not in sentences.spoken(view)
-    assert "Unknown danger" in sentences.spoken(view)
+    assert "Gone" not in "\n".join(sentences.spoken_things(view))
+    assert "Unknown danger" in "\n".join(sentences.spoken_things(view))

@@ -1,0 +1,273 @@
+"""The page of ability cards: what lies before each seat, or a test with its twelve steps."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPen
+
+from choicedesk.desk.table_view import Seat, StageView
+from choicedesk.rules.ability_cards.table_view import CardsTableView, SeatView, TestView
+from choicedesk.rules.ability_cards.testing import BANDS, SIDES, band_of
+from choicedesk.widgets.ability_cards.twelve_scale import GROUNDS
+from choicedesk.widgets.cards.face_back import paint_card_back
+from choicedesk.widgets.stage import cards_sentences as words
+from choicedesk.widgets.stage.measures import LEFT, NAME, RIGHT, TEXT, Measures
+from choicedesk.widgets.stage.page import Roll
+from choicedesk.widgets.stage.pages import beside, tray_rect
+from choicedesk.widgets.stage.pieces import Brush, paint_card, paint_plate, paint_words
+from choicedesk.widgets.stage.plates import (
+    cells,
+    paint_at_right,
+    paint_centred,
+    paint_disc,
+    paint_title,
+)
+from choicedesk.widgets.stage.sentences import Line
+from choicedesk.widgets.theme.number_dice import Mark
+from choicedesk.widgets.tray.number_dice import NumberDie
+from choicedesk.widgets.tray.number_painting import FeltWords
+from choicedesk.words import ability_cards_sums as sums
+
+_MOST_CARDS = 12
+_ROW = 62.0
+_TWO_LINES = 104.0
+
+
+class CardsPage:
+    """Fed by the view of ability cards alone."""
+
+    def headline(self, view: StageView) -> str:
+        """Return the big line."""
+        return words.headline(view, _cards(view))
+
+    def second_line(self, view: StageView) -> str:
+        """Return the line under it."""
+        return words.second_line(_cards(view))
+
+    def roll(self, view: StageView) -> Roll | None:
+        """Return the dice of a test as they fell: the one that counts is marked, once."""
+        test = words.lying(_cards(view))
+        if test is None:
+            return None
+        return Roll(tuple(_dice(test)), FeltWords(strong=sums.counts(test.result)))
+
+    def lines(self, view: StageView) -> tuple[Line, ...]:
+        """Return what the test came to."""
+        test = words.lying(_cards(view))
+        return words.lines(test) if test else ()
+
+    def tray_rect(self, measures: Measures) -> QRectF:
+        """Return where the tray stands."""
+        return tray_rect(measures)
+
+    def lines_rect(self, measures: Measures) -> QRectF:
+        """Return where the lines stand."""
+        return beside(measures, tray_rect(measures))
+
+    def paint(self, brush: Brush, view: StageView, *, tray: bool) -> None:
+        """Paint the seats with their cards, or below the tray scale and seats in short."""
+        cards = _cards(view)
+        if not tray:
+            _paint_seats(brush, view, cards)
+            return
+        test = words.lying(cards)
+        if test is not None:
+            _paint_scale(brush, brush.measures.rect(LEFT, 764, RIGHT, 898), test)
+        _paint_short_seats(brush, view, cards, test)
+
+    def spoken(self, view: StageView) -> list[str]:
+        """Return all that is to be read out."""
+        return words.spoken(_cards(view))
+
+
+def _cards(view: StageView) -> CardsTableView:
+    assert isinstance(view.other, CardsTableView)
+    return view.other
+
+
+def _dice(test: TestView) -> list[NumberDie]:
+    dice: list[NumberDie] = []
+    counted = False
+    for face in test.dice:
+        counts = face == test.result and not counted
+        counted = counted or counts
+        mark: Mark = "plain" if len(test.dice) == 1 else "kept" if counts else "other"
+        dice.append(NumberDie(SIDES, face, mark))
+    return sorted(dice, key=lambda die: die.mark == "other")
+
+
+def _paint_seats(brush: Brush, view: StageView, cards: CardsTableView) -> None:
+    count = len(cards.seats)
+    if not count:
+        return
+    wide = brush.measures.area.width() / brush.measures.unit > 1700
+    columns = count if count <= (3 if wide else 2) else (count + 1) // 2
+    columns = min(columns, 4 if wide else 3)
+    area = brush.measures.rect(LEFT, 176, RIGHT, 980)
+    most = max(1, _MOST_CARDS // count)
+    for at, place in enumerate(cells(area, count, columns, brush.long(24))):
+        seat = view.seats[at] if at < len(view.seats) else Seat()
+        _paint_seat(brush, place, cards.seats[at], seat, most)
+    foot = brush.measures.rect(LEFT, 992, RIGHT, 1056)
+    paint_words(brush, foot, words.deck(cards.deck), "ink2")
+
+
+def _paint_seat(brush: Brush, rect: QRectF, seat: SeatView, behind: Seat, most: int) -> None:
+    paint_plate(brush, rect)
+    pad = brush.long(22)
+    head = QRectF(rect.left() + pad, rect.top() + brush.long(12), rect.width() - 2 * pad, 0)
+    head.setHeight(brush.long(64))
+    _paint_head(brush, head, seat, behind)
+    inner = QRectF(head.left(), head.bottom() + brush.long(10), head.width(), 0)
+    inner.setBottom(rect.bottom() - brush.long(16))
+    backs = brush.long(78) if seat.hidden else 0.0
+    if seat.hidden and not seat.face_up:
+        backs = min(brush.long(190), inner.height() * 0.7)
+    foot = QRectF(inner.left(), inner.bottom() - backs, inner.width(), backs)
+    if seat.hidden:
+        inner.setBottom(foot.top() - brush.long(12))
+        _paint_backs(brush, foot, seat.hidden)
+    _paint_face_up(brush, inner, seat, most)
+
+
+def _paint_head(brush: Brush, head: QRectF, seat: SeatView, behind: Seat) -> None:
+    disc = QRectF(head.left(), head.top(), head.height(), head.height())
+    paint_disc(brush, disc, seat.name, behind.colour)
+    name = head.adjusted(head.height() + brush.long(16), 0, 0, 0)
+    if behind.player and name.width() > brush.long(560):
+        wide = paint_at_right(brush, name, behind.player, "ink2", most=0.4)
+        name.setRight(name.right() - wide - brush.long(14))
+    paint_title(brush, name, words.seat_name(seat))
+
+
+def _paint_face_up(brush: Brush, inner: QRectF, seat: SeatView, most: int) -> None:
+    """Draw a strip of parchment for each open card, the attribute card after them."""
+    strips = [
+        (words.card_name(card.name), words.entries(seat, at))
+        for at, card in enumerate(seat.face_up)
+    ]
+    attributes = words.attributes(seat)
+    if attributes:
+        strips.append(("", attributes))
+    gap = brush.long(10)
+    fitting = max(1, int((inner.height() + gap) / (brush.long(_ROW) + gap)))
+    limit = min(fitting, most + bool(attributes))
+    shown = len(strips) if len(strips) <= limit else limit - 1
+    rows = shown + (shown < len(strips))
+    if not rows:
+        return
+    tall = (inner.height() - gap * (rows - 1)) / rows
+    high = min(tall, brush.long(_TWO_LINES))
+    for at, (name, entries) in enumerate(strips[:shown]):
+        strip = QRectF(inner.left(), inner.top() + at * (high + gap), inner.width(), high)
+        _paint_strip(brush, strip, name, entries)
+    if shown < len(strips):
+        top = inner.top() + shown * (high + gap)
+        place = QRectF(inner.left(), top, inner.width(), min(high, brush.long(_ROW)))
+        paint_words(brush, place, words.more_cards(len(strips) - shown), "ink2")
+
+
+def _paint_strip(brush: Brush, rect: QRectF, name: str, entries: str) -> None:
+    paint_card(brush, rect)
+    inner = rect.adjusted(brush.long(20), 0, -brush.long(20), 0)
+    if not name:
+        paint_words(brush, inner, entries, "cardink2", lines=(1,))
+        return
+    sizes = (NAME, (NAME + TEXT) / 2, TEXT)
+    one = (1, 1, 1)
+    if not entries:
+        paint_words(brush, inner, name, "cardink", sizes, serif=True, bold=True, lines=one)
+        return
+    metrics = QFontMetricsF(brush.font(TEXT))
+    beside_it = metrics.horizontalAdvance(entries)
+    named = QFontMetricsF(brush.font(TEXT, serif=True, bold=True)).horizontalAdvance(name)
+    if beside_it + named + brush.long(30) <= inner.width():
+        left = QRectF(inner)
+        left.setRight(inner.right() - beside_it - brush.long(24))
+        paint_words(brush, left, name, "cardink", sizes, serif=True, bold=True, lines=one)
+        right = QRectF(inner.right() - beside_it, inner.top(), beside_it + 2, inner.height())
+        paint_words(brush, right, entries, "cardink2")
+    elif rect.height() >= brush.long(92):
+        upper, lower = QRectF(inner), QRectF(inner)
+        upper.setBottom(inner.center().y() + brush.long(4))
+        lower.setTop(upper.bottom() - brush.long(6))
+        paint_words(brush, upper, name, "cardink", sizes, serif=True, bold=True, lines=one)
+        paint_words(brush, lower, entries, "cardink2")
+    else:
+        paint_words(brush, inner, name, "cardink", sizes, serif=True, bold=True, lines=one)
+
+
+def _paint_backs(brush: Brush, row: QRectF, count: int) -> None:
+    """Draw the backs of hidden cards, and their number."""
+    high = row.height()
+    wide, shown = high * 0.72, min(count, 4)
+    for at in range(shown):
+        left = row.left() + at * (wide + brush.long(10))
+        paint_card_back(brush.painter, brush.theme, QRectF(left, row.top(), wide, high))
+    left = row.left() + shown * (wide + brush.long(10)) + brush.long(10)
+    text = QRectF(left, row.top(), row.right() - left, high)
+    paint_words(brush, text, words.hidden(count), "ink2")
+
+
+def _paint_scale(brush: Brush, area: QRectF, test: TestView) -> None:
+    """Draw the twelve steps with their bands; the result wears a ring."""
+    painter, theme = brush.painter, brush.theme
+    cell_high, gap = brush.long(74), brush.long(6)
+    step = (area.width() + gap) / SIDES
+    places: dict[int, QRectF] = {}
+    for face in range(1, SIDES + 1):
+        rect = QRectF(area.left() + (face - 1) * step, area.top(), step - gap, cell_high)
+        places[face] = rect
+        flat = theme.look == "projector"
+        ground, ink = (QColor(one) for one in GROUNDS[band_of(face)])
+        here = face == test.result
+        if flat:
+            ground, ink = (
+                (QColor("#fff"), QColor("#000")) if here else (QColor("#000"), QColor("#fff"))
+            )
+        painter.setPen(QPen(theme.color("line2"), brush.long(2)))
+        painter.setBrush(ground)
+        painter.drawRoundedRect(rect, brush.long(8), brush.long(8))
+        paint_centred(brush, rect, str(face), ink, (NAME,), bold=here)
+    mark = places[test.result].adjusted(-gap, -gap, gap, gap) if test.result in places else None
+    if mark is not None:
+        painter.setPen(QPen(theme.color("ink"), brush.long(6)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(mark, brush.long(12), brush.long(12))
+    highest = SIDES
+    for band, lowest in BANDS:
+        first, last = places[lowest], places[highest]
+        highest = lowest - 1
+        text = QRectF(
+            first.left(),
+            first.bottom() + brush.long(10),
+            last.right() - first.left(),
+            brush.long(46),
+        )
+        here = band == test.band
+        color = "ink" if here else "ink2"
+        paint_centred(brush, text, sums.band_short(band), color, (TEXT,), bold=here)
+
+
+def _paint_short_seats(
+    brush: Brush, view: StageView, cards: CardsTableView, test: TestView | None
+) -> None:
+    """Draw the seats below a test: names, open cards as a number, backs as another."""
+    count = len(cards.seats)
+    area = brush.measures.rect(LEFT, 936, RIGHT, 1040)
+    columns = max(3, count)
+    for at, place in enumerate(cells(area, columns, columns, brush.long(18))):
+        if at >= count:
+            break
+        seat = cards.seats[at]
+        paint_plate(brush, place, active=test is not None and test.player == at)
+        inner = place.adjusted(brush.long(18), 0, -brush.long(18), 0)
+        behind = view.seats[at] if at < len(view.seats) else Seat()
+        if inner.width() > brush.long(320):
+            side = brush.long(56)
+            top = inner.center().y() - side / 2
+            paint_disc(brush, QRectF(inner.left(), top, side, side), seat.name, behind.colour)
+            inner.setLeft(inner.left() + side + brush.long(14))
+        steps = (2, 2, 2)
+        sizes = (NAME, (NAME + TEXT) / 2, TEXT)
+        paint_words(
+            brush, inner, words.seat_name(seat), "ink", sizes, serif=True, bold=True, lines=steps
+        )

@@ -1,0 +1,179 @@
+"""What the stage says of a challenge, made from the redacted view alone."""
+
+from choicedesk.desk.table_view import StageView
+from choicedesk.rules.challenge.table_view import (
+    ChallengeTableView,
+    ComplicationView,
+    RollView,
+    TaskView,
+)
+from choicedesk.widgets.stage.sentences import Line
+from choicedesk.words import challenge_names, conflict_labels
+from choicedesk.words.language import _, ngettext, pgettext
+from choicedesk.words.lists import all_of
+
+
+def actor(view: StageView) -> str:
+    """Return who acts."""
+    name = view.seats[0].name if view.seats else ""
+    return name or challenge_names.the_actor()
+
+
+def headline(view: StageView, challenge: ChallengeTableView) -> str:
+    """Return the big line: who acts, and the one task where there is only one."""
+    named = [task.name for task in challenge.tasks if task.name]
+    if len(challenge.tasks) == 1 and named:
+        return _("{name}: {task}").format(name=actor(view), task=named[0])
+    return actor(view)
+
+
+def second_line(challenge: ChallengeTableView) -> str:
+    """Return the line under it: how far it has come."""
+    pool = challenge_names.pool(challenge.actor.pool, challenge.actor.target)
+    if challenge.phase == "before":
+        return pool
+    if challenge.phase == "rolled":
+        return _("The dice have fallen")
+    return ""
+
+
+def lines(challenge: ChallengeTableView) -> tuple[Line, ...]:
+    """Return what lies in the tray, and what came of it."""
+    if challenge.phase == "before":
+        return (Line("success", conflict_labels.to_throw(challenge.actor.target)),)
+    count = challenge.actor.successes or 0
+    rolled = Line("success" if count else "none", challenge_names.successes(count))
+    if challenge.phase == "rolled":
+        return (rolled,)
+    return rolled, *_outcome(challenge)
+
+
+def task_name(task: TaskView) -> str:
+    """Return the name of a task as the table may hear it."""
+    if task.level == "known":
+        return _("Unknown task")
+    return task.name or _("A task")
+
+
+def complication_name(each: ComplicationView) -> str:
+    """Return the name of a complication as the table may hear it."""
+    if each.level == "known":
+        return _("Unknown complication")
+    return each.name or _("A complication")
+
+
+def task_line(task: TaskView) -> str:
+    """Return the line below a task: what came of it, or what stands against it."""
+    numbers = task.numbers
+    if numbers is None:
+        return ""
+    if numbers.succeeded is not None:
+        return _("succeeds") if numbers.succeeded else _("fails")
+    if numbers.opponent is None:
+        return challenge_names.difficulty(numbers.difficulty or 0)
+    if numbers.opponent.successes is None:
+        dice = challenge_names.dice(numbers.opponent.pool)
+        return _("{dice} against it").format(dice=dice)
+    return _("the other side: {successes}").format(
+        successes=challenge_names.successes(numbers.opponent.successes)
+    )
+
+
+def complication_line(each: ComplicationView) -> str:
+    """Return what came of a complication, or how severe it is."""
+    numbers = each.numbers
+    if numbers is None:
+        return ""
+    if numbers.came == "suffered":
+        return _("is suffered")
+    if numbers.came == "bought_off":
+        return _("bought off")
+    return challenge_names.level_word(numbers.severity)
+
+
+def group_name(roll: RollView, *, helps: bool) -> str:
+    """Return the name of dice that were rolled besides."""
+    successes = challenge_names.successes(roll.successes or 0)
+    side = pgettext("challenge", "Help") if helps else _("Other side")
+    return f"{side}: {successes}"
+
+
+def foot(challenge: ChallengeTableView) -> str:
+    """Return what makes it easier, and what is left over."""
+    parts: list[str] = []
+    used = [each.amount for each in challenge.enhancements if not each.left_out]
+    if used:
+        parts.append(
+            ngettext("Enhancement {sum}", "Enhancements {sum}", len(used)).format(
+                sum=" ".join(f"+{amount}" for amount in used)
+            )
+        )
+    if challenge.helpers:
+        helped = [each.roll for each in challenge.helpers if each.roll.successes is not None]
+        count = len(challenge.helpers)
+        text = ngettext("{n} helper", "{n} helpers", count).format(n=count)
+        if helped:
+            total = sum(roll.successes or 0 for roll in helped)
+            text = f"{text}: {challenge_names.successes(total)}"
+        parts.append(text)
+    if challenge.left_over:
+        parts.append(_("left over: {n}").format(n=challenge.left_over))
+    return " · ".join(parts)
+
+
+def more_tasks(count: int) -> str:
+    """Return how many tasks there is no room for."""
+    return ngettext("{n} more task", "{n} more tasks", count).format(n=count)
+
+
+def more_complications(count: int) -> str:
+    """Return how many complications there is no room for."""
+    return ngettext("{n} more complication", "{n} more complications", count).format(n=count)
+
+
+def spoken(challenge: ChallengeTableView) -> list[str]:
+    """Return everything that is to be read out."""
+    said = [line.text for line in lines(challenge)]
+    if challenge.actor.dice:
+        faces = ", ".join(map(str, sorted(challenge.actor.dice, reverse=True)))
+        said.insert(0, _("Dice: {faces}").format(faces=faces))
+    said += [_pair(task_name(task), task_line(task)) for task in challenge.tasks]
+    said += [
+        _pair(complication_name(each), complication_line(each)) for each in challenge.complications
+    ]
+    consolations = [
+        task.numbers.consolation
+        for task in challenge.tasks
+        if task.numbers and task.numbers.consolation
+    ]
+    if consolations:
+        said.append(_("Consolation: {text}").format(text=all_of(consolations)))
+    said.append(foot(challenge))
+    return said
+
+
+def _pair(name: str, line: str) -> str:
+    return f"{name}: {line}" if line else name
+
+
+def _outcome(challenge: ChallengeTableView) -> tuple[Line, ...]:
+    """Return what came of the tasks that are seen, and which complications were.
+
+    That nothing comes after it would tell that nothing is hidden: it is not said.
+    """
+    known = [task.numbers for task in challenge.tasks if task.numbers]
+    ended = [numbers for numbers in known if numbers.succeeded is not None]
+    succeeded = sum(bool(numbers.succeeded) for numbers in ended)
+    suffered = sum(
+        1 for each in challenge.complications if each.numbers and each.numbers.came == "suffered"
+    )
+    said: list[Line] = []
+    if ended:
+        count = ngettext(
+            "{n} of {all} task succeeded", "{n} of {all} tasks succeeded", len(ended)
+        ).format(n=succeeded, all=len(ended))
+        said.append(Line("works" if succeeded else "none", count))
+    if suffered:
+        count = ngettext("{n} complication suffered", "{n} complications suffered", suffered)
+        said.append(Line("happens", count.format(n=suffered)))
+    return tuple(said)

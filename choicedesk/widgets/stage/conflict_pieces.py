@@ -1,0 +1,340 @@
+"""The pieces of a conflict on the stage: goals with their tracks, clocks, parties, supports."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPen
+
+from choicedesk.desk.table_view import Seat
+from choicedesk.rules.conflict.table_values import (
+    ConflictTableView,
+    CountView,
+    GoalView,
+    PartyView,
+    SupportView,
+)
+from choicedesk.widgets.board.track import Pip, paint_track
+from choicedesk.widgets.conflict.clock import paint_clock
+from choicedesk.widgets.conflict.sides import edge_of, fill_of, paint_sign, shape_of
+from choicedesk.widgets.stage import conflict_sentences as words
+from choicedesk.widgets.stage.measures import LEFT, NAME, OUTCOME, RIGHT, TEXT
+from choicedesk.widgets.stage.pieces import (
+    Brush,
+    paint_card,
+    paint_hidden_card,
+    paint_icon,
+    paint_plate,
+    paint_words,
+)
+from choicedesk.widgets.stage.plates import paint_at_right, paint_centred, paint_disc, paint_title
+
+MOST_PIPS = 14
+_TRACK, _LARGE_TRACK = 34.0, 56.0
+_MARK = 34.0
+_OPEN_END = 6
+_SCALE = 2.0
+
+
+class Marked(Struct, frozen=True, kw_only=True):
+    """A goal as it is drawn: of the setup, or that of knocking out a party."""
+
+    name: str
+    counts: tuple[CountView, ...]
+    pending: int
+    target: int | None
+    marks: tuple[str, ...] = ()
+    pulling: bool = False
+    per_round: int | None = None
+
+
+def marked_goal(goal: GoalView) -> Marked | None:
+    """Return an open goal as it is drawn."""
+    numbers = goal.numbers
+    if numbers is None:
+        return None
+    names = ("central", "contradictory", "exhausting", "fallout")
+    return Marked(
+        name=words.goal_name(goal),
+        counts=numbers.counts,
+        pending=numbers.pending,
+        target=numbers.target,
+        marks=tuple(name for name in names if getattr(numbers, name)),
+        pulling=numbers.contradictory,
+        per_round=numbers.per_round,
+    )
+
+
+def marked_party(party: PartyView) -> Marked | None:
+    """Return the goal of knocking out an open party as it is drawn."""
+    numbers = party.numbers
+    if numbers is None:
+        return None
+    return Marked(
+        name=words.knocking_out(party),
+        counts=numbers.counts,
+        pending=numbers.pending,
+        target=numbers.out_at,
+        marks=("knock-out",),
+    )
+
+
+def paint_legend(brush: Brush, view: ConflictTableView) -> None:
+    """Draw the sides with their signs at the right of the second line."""
+    row = brush.measures.rect(LEFT, 100, RIGHT, 152)
+    size, gap = brush.long(34), brush.long(40)
+    left = row.left() + row.width() * 0.42
+    right = row.right()
+    for side in range(len(view.sides) - 1, -1, -1):
+        wide = paint_at_right(
+            brush,
+            QRectF(row.left(), row.top(), right - row.left(), row.height()),
+            view.sides[side],
+            "ink",
+            most=0.3,
+        )
+        right -= wide + size * 1.4 + brush.long(14)
+        sign = QRectF(right, row.center().y() - size / 2, size * 1.4, size)
+        paint_sign(brush.painter, brush.theme, sign, side)
+        right -= gap
+        if right < left:
+            return
+
+
+def paint_goal(brush: Brush, rect: QRectF, goal: Marked, view: ConflictTableView) -> None:
+    """Draw a goal with its track, or a timer with its clock; one that waits has a bright edge."""
+    paint_card(brush, rect)
+    if goal.pending:
+        _paint_waiting(brush, rect)
+    pad = brush.long(22)
+    inner = rect.adjusted(pad, brush.long(14), -pad, -brush.long(16))
+    if goal.per_round is not None and goal.target:
+        _paint_timer(brush, inner, goal)
+        return
+    rows = _rows(brush, goal, view)
+    is_large = rect.height() > brush.long(210)
+    high, gap = brush.long(_LARGE_TRACK if is_large else _TRACK), brush.long(10)
+    tracks = QRectF(inner)
+    tracks.setTop(inner.bottom() - len(rows) * high - (len(rows) - 1) * gap)
+    name = QRectF(inner.left(), inner.top(), inner.width(), tracks.top() - inner.top() - gap / 2)
+    name.setRight(_paint_marks(brush, name, goal.marks))
+    sizes = (OUTCOME if is_large else NAME, (NAME + TEXT) / 2, TEXT)
+    lines = 2 if name.height() > brush.long(76) else 1
+    steps = (lines,) * 3
+    paint_words(brush, name, goal.name, "cardink", sizes, serif=True, bold=True, lines=steps)
+    for at, row in enumerate(rows):
+        place = QRectF(tracks.left(), tracks.top() + at * (high + gap), tracks.width(), high)
+        _paint_row(brush, place, row)
+
+
+def paint_hidden_goal(brush: Brush, rect: QRectF, goal: GoalView) -> None:
+    """Draw the place of a goal or timer of which only its being there, or its kind, is known."""
+    _paint_hidden(brush, rect, words.goal_name(goal), "timer" if goal.timer else "goal")
+
+
+def paint_hidden_party(brush: Brush, rect: QRectF, party: PartyView) -> None:
+    """Draw the place of a party that is not open."""
+    _paint_hidden(brush, rect, words.party_name(party), "party")
+
+
+def paint_party(brush: Brush, rect: QRectF, party: PartyView, seat: Seat) -> None:
+    """Draw a party: whose side by shape and edge, whether it has acted, how near it is to going."""
+    numbers = party.numbers
+    if numbers is None:
+        paint_hidden_party(brush, rect, party)
+        return
+    painter, theme = brush.painter, brush.theme
+    square = numbers.side > 0
+    radius = brush.long(14) if square else rect.height() / 2
+    painter.setOpacity(0.55 if numbers.out else 1.0)
+    edge = theme.color("accent") if numbers.next else edge_of(theme, numbers.side)
+    painter.setPen(QPen(edge, brush.long(4)))
+    painter.setBrush(theme.color("bg0"))
+    painter.drawRoundedRect(rect, radius, radius)
+    side = rect.height() - brush.long(22)
+    disc = QRectF(rect.left() + brush.long(11), rect.top() + brush.long(11), side, side)
+    colour = seat.colour
+    paint_disc(brush, disc, party.name, colour, square=square)
+    inner = rect.adjusted(side + brush.long(26), 0, -brush.long(26), 0)
+    wide = _paint_standing(brush, inner, party)
+    inner.setRight(inner.right() - wide - (brush.long(12) if wide else 0))
+    paint_title(brush, inner, party.name, lines=1)
+    painter.setOpacity(1.0)
+
+
+def paint_support(brush: Brush, rect: QRectF, support: SupportView) -> None:
+    """Draw a support: its name, and how many uses are left."""
+    painter = brush.painter
+    painter.setOpacity(0.55 if support.destroyed else 1.0)
+    paint_plate(brush, rect)
+    pen = QPen(edge_of(brush.theme, support.side), brush.long(3))
+    pen.setDashPattern([3, 2.4])
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    radius = brush.long(14)
+    painter.drawRoundedRect(rect, radius, radius)
+    inner = rect.adjusted(brush.long(70), 0, -brush.long(20), 0)
+    middle = QPointF(rect.left() + brush.long(38), rect.center().y())
+    paint_icon(brush, "support", middle, brush.long(38), "ink2")
+    text = "–" if support.destroyed else f"× {support.uses}"
+    wide = paint_at_right(brush, inner, text, "ink", bold=True)
+    inner.setRight(inner.right() - wide - brush.long(12))
+    paint_title(brush, inner, support.name)
+    painter.setOpacity(1.0)
+
+
+def _paint_hidden(brush: Brush, rect: QRectF, text: str, icon: str) -> None:
+    paint_hidden_card(brush, rect, "")
+    size = brush.long(36)
+    middle = QPointF(rect.left() + brush.long(22) + size / 2, rect.center().y())
+    paint_icon(brush, icon, middle, size, "ink2")
+    inner = rect.adjusted(size + brush.long(40), 0, -brush.long(16), 0)
+    lines = 2 if rect.height() > brush.long(96) else 1
+    paint_words(
+        brush, inner, text, "ink2", (NAME, TEXT), serif=True, bold=True, lines=(lines, lines)
+    )
+
+
+def _paint_standing(brush: Brush, rect: QRectF, party: PartyView) -> float:
+    """Say at the right how a party stands: out, how near to it, or that it has acted."""
+    numbers = party.numbers
+    if numbers is None:
+        return 0.0
+    reached = max((each.count for each in numbers.counts), default=0)
+    if numbers.out:
+        return paint_at_right(brush, rect, "", "ink", icon="knock-out")
+    if reached or numbers.pending:
+        text = f"{reached} / {numbers.out_at}"
+        if numbers.pending:
+            text = f"{reached} + {numbers.pending} / {numbers.out_at}"
+        return paint_at_right(brush, rect, text, "ink", icon="knock-out")
+    return paint_at_right(brush, rect, "", "ink2", icon="tick") if numbers.acted else 0.0
+
+
+def _paint_waiting(brush: Brush, rect: QRectF) -> None:
+    radius = brush.long(21)
+    brush.painter.setPen(QPen(brush.theme.color("accent"), brush.long(6)))
+    brush.painter.setBrush(Qt.BrushStyle.NoBrush)
+    brush.painter.drawRoundedRect(rect, radius, radius)
+
+
+def _paint_marks(brush: Brush, rect: QRectF, marks: Sequence[str]) -> float:
+    """Draw the signs of a goal at the upper right; return where they begin."""
+    size, right = brush.long(_MARK), rect.right()
+    middle = rect.top() + brush.long(4) + size / 2
+    for mark in reversed(marks):
+        paint_icon(brush, mark, QPointF(right - size / 2, middle), size, "cardink2")
+        right -= size + brush.long(8)
+    return right - brush.long(6) if marks else right
+
+
+def _paint_timer(brush: Brush, rect: QRectF, goal: Marked) -> None:
+    target = goal.target or 1
+    value = sum(each.count for each in goal.counts)
+    side = min(rect.height(), brush.long(230))
+    clock = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
+    paint_clock(brush.painter, brush.theme, clock, value, target, goal.per_round or 0)
+    hole = side * 0.5
+    middle = QRectF(clock.center().x() - hole / 2, clock.center().y() - hole / 2, hole, hole)
+    brush.painter.setPen(QPen(brush.theme.color("cardink2"), brush.long(2)))
+    brush.painter.setBrush(brush.theme.color("card"))
+    brush.painter.drawEllipse(middle)
+    paint_centred(brush, middle, str(value), "cardink", (NAME,), bold=True)
+    text = rect.adjusted(side + brush.long(20), 0, 0, 0)
+    lower = QRectF(text)
+    lower.setTop(text.bottom() - brush.long(44))
+    text.setBottom(lower.top())
+    sizes = (NAME, (NAME + TEXT) / 2, TEXT)
+    lines = 2 if text.height() > brush.long(76) else 1
+    paint_words(brush, text, goal.name, "cardink", sizes, serif=True, bold=True, lines=(lines,) * 3)
+    paint_words(brush, lower, f"{value} / {target}", "cardink2", bold=True)
+
+
+class _Row(Struct, frozen=True, kw_only=True):
+    pips: tuple[Pip, ...] = ()
+    mark_after: int = -1
+    text: str = ""
+    side: int = 0
+
+
+def _rows(brush: Brush, goal: Marked, view: ConflictTableView) -> tuple[_Row, ...]:
+    counts = {each.side: each.count for each in goal.counts}
+    coming = goal.pending
+    from_side = view.pending_side
+    if goal.pulling and len(view.sides) == 2:
+        return (_tug_of_war(brush, goal, counts, from_side),)
+    if coming and from_side not in counts:
+        counts[from_side] = 0
+    if not counts:
+        counts = {_first_side(goal): 0}
+    return tuple(
+        _collected(brush, side, count, coming if side == from_side else 0, goal.target)
+        for side, count in sorted(counts.items(), key=lambda one: _order(one[0]))
+    )
+
+
+def _first_side(goal: Marked) -> int | None:
+    return None if goal.marks == ("knock-out",) else 0
+
+
+def _order(side: int | None) -> int:
+    return 99 if side is None else side
+
+
+def _collected(brush: Brush, side: int | None, count: int, coming: int, target: int | None) -> _Row:
+    end = target or max(_OPEN_END, count + coming)
+    said = f"{count} / {target}" if target else str(count)
+    if coming:
+        said = f"{count} + {coming}" + (f" / {target}" if target else "")
+    if end > MOST_PIPS:
+        return _Row(text=said, side=_order(side))
+    return _Row(
+        pips=tuple(
+            _pip(brush, side, filled=at < count, coming=count <= at < count + coming)
+            for at in range(end)
+        ),
+        side=_order(side),
+    )
+
+
+def _tug_of_war(
+    brush: Brush, goal: Marked, counts: dict[int | None, int], from_side: int | None
+) -> _Row:
+    """Return one row with a post in the middle: the first side fills to the right."""
+    half = min(goal.target or _OPEN_END, MOST_PIPS // 2)
+    standing = {side: min(counts.get(side, 0), half) for side in (0, 1)}
+    coming, eaten = {0: 0, 1: 0}, {0: 0, 1: 0}
+    if goal.pending and from_side in (0, 1):
+        rival = 1 - from_side
+        eaten[rival] = min(goal.pending, standing[rival])
+        coming[from_side] = goal.pending - eaten[rival]
+    halves: list[list[Pip]] = []
+    for side in (0, 1):
+        stays = standing[side] - eaten[side]
+        more = max(standing[side], stays + coming[side])
+        halves.append(
+            [_pip(brush, side, filled=at < stays, coming=stays <= at < more) for at in range(half)]
+        )
+    return _Row(pips=(*reversed(halves[1]), *halves[0]), mark_after=half)
+
+
+def _pip(brush: Brush, side: int | None, *, filled: bool, coming: bool) -> Pip:
+    if side is None:
+        return Pip(filled=filled, coming=coming)
+    colour = fill_of(brush.theme, side).name()
+    return Pip(colour=colour, shape=shape_of(side), filled=filled, coming=coming)
+
+
+def _paint_row(brush: Brush, rect: QRectF, row: _Row) -> None:
+    if row.text:
+        wide = QFontMetricsF(brush.font(TEXT, bold=True)).horizontalAdvance(row.text)
+        place = QRectF(rect.left(), rect.top(), wide + 2, rect.height())
+        paint_words(brush, place, row.text, "cardink", bold=True)
+        return
+    painter, scale = brush.painter, _SCALE * brush.measures.unit
+    painter.save()
+    painter.translate(rect.topLeft())
+    painter.scale(scale, scale)
+    place = QRectF(0, 0, rect.width() / scale, rect.height() / scale)
+    paint_track(painter, brush.theme, place, row.pips, mark_after=row.mark_after)
+    painter.restore()

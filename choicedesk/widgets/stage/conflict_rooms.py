@@ -1,0 +1,234 @@
+"""The map of a conflict on the stage: zones as rooms side by side, or one grid for all."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPen
+
+from choicedesk.desk.table_view import Seat, StageView
+from choicedesk.rules.conflict.table_values import ConflictTableView, GoalView, PartyView
+from choicedesk.widgets.stage import conflict_sentences as words
+from choicedesk.widgets.stage.conflict_pieces import (
+    marked_goal,
+    paint_goal,
+    paint_hidden_goal,
+    paint_hidden_party,
+    paint_party,
+    paint_support,
+)
+from choicedesk.widgets.stage.measures import LEFT, NAME, RIGHT, TEXT
+from choicedesk.widgets.stage.pieces import Brush, paint_icon, paint_plate, paint_words
+from choicedesk.widgets.stage.plates import cells, paint_more_plate
+
+MOST = 12
+_GOAL, _ROUND = 166.0, 190.0
+_PLATE = 84.0
+_GAP = 12.0
+_Paint = Callable[[QRectF], None]
+
+
+class _Piece(NamedTuple):
+    height: float
+    paint: _Paint
+
+
+def paint_rooms(brush: Brush, view: StageView, conflict: ConflictTableView) -> None:
+    """Paint a room for each zone: goals on top, parties at the foot; below what has no place."""
+    strays = _strays(brush, conflict)
+    foot = 936.0 if strays else 1040.0
+    area = brush.measures.rect(LEFT, 176, RIGHT, foot)
+    gap = brush.long(40)
+    count = len(conflict.zones)
+    for zone, room in enumerate(cells(area, count, count, gap)):
+        if zone + 1 < count and zone + 1 in conflict.zones[zone].adjacent:
+            _paint_way(brush, room, gap)
+        _paint_room(brush, room, view, conflict, zone)
+    if strays:
+        _paint_strays(brush, brush.measures.rect(LEFT, 956, RIGHT, 1040), strays)
+
+
+def paint_grid(brush: Brush, view: StageView, conflict: ConflictTableView) -> None:
+    """Paint goals above and parties below, where there is one place for all or too many."""
+    goals = [_goal_piece(brush, goal, conflict) for goal in conflict.goals]
+    parties = [
+        _party_piece(brush, party, _seat(view, at)) for at, party in enumerate(conflict.parties)
+    ]
+    parties += [_support_piece(brush, conflict, at) for at in range(len(conflict.supports))]
+    most_goals = max(MOST - 6, MOST - len(parties))
+    most_parties = MOST - min(len(goals), most_goals)
+    wide = brush.measures.area.width() / brush.measures.unit
+    columns = 3 if wide > 1700 else 2
+    upper = brush.measures.rect(LEFT, 180, RIGHT, 730)
+    lower = brush.measures.rect(LEFT, 762, RIGHT, 1040)
+    _paint_cells(brush, upper, goals, most_goals, columns, 250, words.more_goals)
+    _paint_cells(
+        brush, lower, parties, min(most_parties, 2 * columns), columns, 120, words.more_parties
+    )
+
+
+def _paint_cells(
+    brush: Brush,
+    area: QRectF,
+    pieces: Sequence[_Piece],
+    most: int,
+    columns: int,
+    highest: float,
+    more: Callable[[int], str],
+) -> None:
+    shown = len(pieces) if len(pieces) <= most else most - 1
+    count = min(len(pieces), most)
+    columns = min(columns, max(count, 1)) if count > 1 else min(2, columns)
+    gap = brush.long(20)
+    rows = max(1, -(-count // columns))
+    high = min(area.height(), rows * brush.long(highest) + (rows - 1) * gap)
+    area = QRectF(area.left(), area.top(), area.width(), high)
+    places = list(cells(area, max(count, columns if count == 1 else count), columns, gap))
+    for piece, place in zip(pieces[:shown], places, strict=False):
+        piece.paint(place)
+    if shown < len(pieces):
+        paint_more_plate(brush, places[count - 1], more(len(pieces) - shown))
+
+
+def _paint_way(brush: Brush, room: QRectF, gap: float) -> None:
+    """Draw the way to the room at the right."""
+    pen = QPen(brush.theme.color("ink3"), brush.long(7))
+    pen.setDashPattern([0.9, 0.9])
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    brush.painter.setPen(pen)
+    y = room.center().y()
+    brush.painter.drawLine(QPointF(room.right(), y), QPointF(room.right() + gap, y))
+
+
+def _paint_room(
+    brush: Brush, room: QRectF, view: StageView, conflict: ConflictTableView, zone: int
+) -> None:
+    paint_plate(brush, room)
+    pad = brush.long(16)
+    head = QRectF(room.left() + pad, room.top() + brush.long(8), room.width() - 2 * pad, 0)
+    head.setHeight(brush.long(56))
+    size = brush.long(34)
+    paint_icon(brush, "zone", QPointF(head.left() + size / 2, head.center().y()), size, "ink2")
+    name = head.adjusted(size + brush.long(12), 0, 0, 0)
+    sizes = (NAME, (NAME + TEXT) / 2, TEXT)
+    paint_words(
+        brush, name, conflict.zones[zone].name, "ink", sizes, serif=True, bold=True, lines=(1, 1, 1)
+    )
+    inner = QRectF(room.left() + pad, head.bottom() + brush.long(6), room.width() - 2 * pad, 0)
+    inner.setBottom(room.bottom() - pad)
+    goals, parties = _in_zone(brush, view, conflict, zone)
+    most = max(2, MOST // len(conflict.zones)) if _things(conflict) > MOST else MOST
+    _stack(brush, inner, goals, parties, most)
+
+
+def _stack(
+    brush: Brush, inner: QRectF, goals: list[_Piece], parties: list[_Piece], most: int
+) -> None:
+    """Stand goals from the top and parties from the foot; what has no room becomes a number."""
+    room = inner.height() / brush.measures.unit
+    shown_goals, shown_parties = _fitting(goals, parties, room, most)
+    gap, top, foot = brush.long(_GAP), inner.top(), inner.bottom()
+    plate = brush.long(_PLATE)
+    for goal in goals[:shown_goals]:
+        high = brush.long(goal.height)
+        goal.paint(QRectF(inner.left(), top, inner.width(), high))
+        top += high + gap
+    if shown_goals < len(goals):
+        rect = QRectF(inner.left(), top, inner.width(), plate)
+        paint_more_plate(brush, rect, words.more_goals(len(goals) - shown_goals))
+    if shown_parties < len(parties):
+        foot -= plate
+        rect = QRectF(inner.left(), foot, inner.width(), plate)
+        paint_more_plate(brush, rect, words.more_parties(len(parties) - shown_parties))
+        foot -= gap
+    for party in reversed(parties[:shown_parties]):
+        high = brush.long(party.height)
+        party.paint(QRectF(inner.left(), foot - high, inner.width(), high))
+        foot -= high + gap
+
+
+def _fitting(goals: list[_Piece], parties: list[_Piece], room: float, most: int) -> tuple[int, int]:
+    """Return how many goals and parties find room, the plates for the rest included."""
+    shown = [len(goals), len(parties)]
+
+    def height() -> float:
+        kept = [*goals[: shown[0]], *parties[: shown[1]]]
+        more = (shown[0] < len(goals)) + (shown[1] < len(parties))
+        return sum(piece.height + _GAP for piece in kept) + more * (_PLATE + _GAP)
+
+    while sum(shown) and (height() > room or sum(shown) > most):
+        fewer = 1 if shown[1] and (shown[1] >= shown[0] or shown[0] == 1) else 0
+        shown[fewer] -= 1
+    return shown[0], shown[1]
+
+
+def _in_zone(
+    brush: Brush, view: StageView, conflict: ConflictTableView, zone: int
+) -> tuple[list[_Piece], list[_Piece]]:
+    goals = [
+        _goal_piece(brush, goal, conflict)
+        for goal in conflict.goals
+        if goal.numbers is not None and goal.numbers.zone == zone
+    ]
+    parties = [
+        _party_piece(brush, party, _seat(view, at))
+        for at, party in enumerate(conflict.parties)
+        if party.numbers is not None and party.numbers.zone == zone
+    ]
+    parties += [
+        _support_piece(brush, conflict, at)
+        for at, support in enumerate(conflict.supports)
+        if support.zone == zone and not support.destroyed
+    ]
+    return goals, parties
+
+
+def _strays(brush: Brush, conflict: ConflictTableView) -> list[_Paint]:
+    """Return what is known of without its place: timers that run, somebody in the shadows."""
+    found: list[_Paint] = [
+        lambda rect, goal=goal: paint_hidden_goal(brush, rect, goal)
+        for goal in conflict.goals
+        if goal.numbers is None
+    ]
+    found += [
+        lambda rect, party=party: paint_hidden_party(brush, rect, party)
+        for party in conflict.parties
+        if party.numbers is None
+    ]
+    return found
+
+
+def _paint_strays(brush: Brush, area: QRectF, strays: list[_Paint]) -> None:
+    most = 3 if area.width() > brush.long(1500) else 2
+    shown = len(strays) if len(strays) <= most else most - 1
+    places = list(cells(area, most, most, brush.long(24)))
+    for paint, place in zip(strays[:shown], places, strict=False):
+        paint(place)
+    if shown < len(strays):
+        paint_more_plate(brush, places[-1], f"+ {len(strays) - shown}")
+
+
+def _things(conflict: ConflictTableView) -> int:
+    return len(conflict.goals) + len(conflict.parties) + len(conflict.supports)
+
+
+def _goal_piece(brush: Brush, goal: GoalView, conflict: ConflictTableView) -> _Piece:
+    marked = marked_goal(goal)
+    if marked is None:
+        return _Piece(_PLATE, lambda rect: paint_hidden_goal(brush, rect, goal))
+    rows = 1 if marked.pulling else max(1, len(marked.counts))
+    high = _ROUND if marked.per_round is not None else _GOAL + 44.0 * (rows - 1)
+    return _Piece(high, lambda rect: paint_goal(brush, rect, marked, conflict))
+
+
+def _party_piece(brush: Brush, party: PartyView, seat: Seat) -> _Piece:
+    return _Piece(_PLATE, lambda rect: paint_party(brush, rect, party, seat))
+
+
+def _support_piece(brush: Brush, conflict: ConflictTableView, at: int) -> _Piece:
+    support = conflict.supports[at]
+    return _Piece(_PLATE, lambda rect: paint_support(brush, rect, support))
+
+
+def _seat(view: StageView, at: int) -> Seat:
+    return view.seats[at] if at < len(view.seats) else Seat()
