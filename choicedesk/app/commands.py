@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from choicedesk.widgets.window.actions import Action
@@ -35,8 +35,26 @@ class Commands(QObject):
         app = self._app
         app.stage_hand.changed.connect(self._show_stage)
         app.desk.band.opened.connect(app.stage_hand.toggle_curtain)
+        app.desk.band.blackened.connect(app.stage_hand.toggle_black)
         app.desk.header.held.connect(self._held)
+        app.stage_hand.tile.menu_wanted.connect(self._stage_menu)
         app.desk.installEventFilter(self)
+
+    def _stage_menu(self, point: QPoint) -> None:
+        from choicedesk.widgets.window.pop_up import pop_up
+        from choicedesk.widgets.window.stage_menu import stage_menu
+
+        app = self._app
+        self.stand()
+        way = lambda: self.standing.ways.way  # noqa: E731 - asked when the menu is made
+        menu = stage_menu(app.desk, app.stage_hand, app.desk.actions_list, way)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        pop_up(menu, point)
+
+    def _menu_by_key(self) -> None:
+        tile = self._app.stage_hand.tile
+        shown = tile if tile.isVisible() else self._app.desk.header.stage
+        self._stage_menu(shown.mapToGlobal(shown.rect().bottomLeft()))
 
     def _listen(self) -> None:
         qt = QApplication.instance()
@@ -195,7 +213,6 @@ class Commands(QObject):
             "nav-journal",
             reason=self._needs_campaign,
         )
-        self._add_reports()
         self._add(
             "full_screen",
             lambda: _("Desk in full screen"),
@@ -204,17 +221,6 @@ class Commands(QObject):
             "fit",
             covered_too=True,
         )
-
-    def _add_reports(self) -> None:
-        pages, needs = self._app.pages, self._needs_campaign
-        for gm, icon, text in (
-            (False, "export", lambda: _("Report for the table …")),
-            (True, "lock", lambda: _("Journal of the game master …")),
-        ):
-            run = lambda gm=gm: pages.save_report(gm=gm)  # noqa: E731 - one line a report
-            self._add("report:gm" if gm else "report:table", text, run, "", icon, reason=needs)
-        dice = lambda: _("Are these dice rigged?")  # noqa: E731 - as above
-        self._add("dice", dice, pages.compare_dice, "", "nav-prep", reason=needs)
 
     def _add_stage(self) -> None:
         hand = self._app.stage_hand
@@ -239,6 +245,7 @@ class Commands(QObject):
                 "",
                 "curtain",
             ),
+            ("stage_menu", screens.panels, self._menu_by_key, "Shift+F7", "stage"),
             ("pause", lambda: _("Break: close the curtain"), hand.close_curtain, "", "curtain"),
             ("black", lambda: _("Stage black (Shift+F8)"), hand.toggle_black, "", "curtain"),
             ("test_page", lambda: _("Test page for the room"), self.test_page, "", "eye"),
@@ -260,8 +267,18 @@ class Commands(QObject):
         from choicedesk.widgets.window.trial_form import TrialForm
 
         app = self._app
+        hand, covering = app.stage_hand, app.covering
         app.desk.show_page("table")
-        app.desk.forms.show_form(TrialForm(app.theme, app.stage_hand, app.desk))
+        if not hand.is_open and len(QGuiApplication.screens()) > 1 and not covering.covered:
+            hand.open()
+        # Where the table looks at this very screen, the page stands here.
+        here = not hand.is_open and not covering.covered
+        if here:
+            covering.cover(covered=True)
+        form = TrialForm(app.theme, hand, app.desk)
+        if here:
+            form.done.connect(lambda: covering.cover(covered=False))
+        app.desk.forms.show_form(form)
 
     def _add_looks(self) -> None:
         app = self._app
@@ -343,5 +360,6 @@ class Commands(QObject):
     def _show_stage(self) -> None:
         app = self._app
         covered = app.stage_hand.is_covered
+        app.desk.band.show_black(black=app.stage_hand.is_black)
         app.desk.show_band(shown=covered)
         app.desk.header.curtain.setChecked(covered)

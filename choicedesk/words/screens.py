@@ -86,6 +86,11 @@ def not_covered() -> str:
     return _("Nothing is covered.")
 
 
+def panels() -> str:
+    """Name the list of panels in the stage's menu."""
+    return _("What the stage shows")
+
+
 def panel(name: str) -> str:
     """Return what a panel of the stage is called."""
     match name:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
 from choicedesk.models.primary_action import PrimaryAction
@@ -18,17 +18,24 @@ from choicedesk.widgets.dialogs.welcome import look_name
 from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import NARROW_SPACE, _, language
+from choicedesk.words.screens import way_name
 
 SCALES = (80, 90, 100, 110, 125, 140, 150, 175, 200, 225, 250)
 _SPEEDS = ("0.0", "0.5", "1.0", "1.5", "2.0")
 
 
 class SettingsPage(PageFrame):
-    """Tells every change by ``changed(Settings)``; whoever built it keeps and applies them."""
+    """Tells every change by ``changed(Settings)``; whoever built it keeps and applies them.
+
+    ``way_wanted`` asks to stand in another way with the present screens, ``curtain_wanted`` for
+    a picture on the curtain (True) or for the lamp.
+    """
 
     changed = Signal(object)
     restart_wanted = Signal()
     test_page_wanted = Signal()
+    way_wanted = Signal(str)
+    curtain_wanted = Signal(bool)
     back_wanted = Signal()
     campaigns_wanted = Signal()
 
@@ -48,7 +55,12 @@ class SettingsPage(PageFrame):
         self.odds = QCheckBox()
         self.stage_screen = ChoiceField()
         self.stage_look = ChoiceField()
+        self.way = ChoiceField(least=14)
+        self._way = "single"
         self.test_page = DeskButton(theme, "eye")
+        self.curtain = DeskButton(theme, "curtain")
+        self.lamp = DeskButton(theme, "", quiet=True)
+        self._curtain_said = TextLabel(theme, "label", "ink2", wrap=True)
         self.campaigns = DeskButton(theme, "folder")
         self._real = TextLabel(theme, "label", "ink2", wrap=True)
         self._sections: dict[str, Section] = {}
@@ -69,6 +81,16 @@ class SettingsPage(PageFrame):
         self._settings = settings
         self._fill()
 
+    def show_way(self, way: str) -> None:
+        """Show how desk and stage stand with the present screens."""
+        self._way = way
+        self._fill()
+
+    def say_of_curtain(self, sentence: str) -> None:
+        """Say why a picture cannot hang on the curtain."""
+        self._curtain_said.setText(sentence)
+        self._curtain_said.setVisible(bool(sentence))
+
     def show_screens(self, names: Sequence[str]) -> None:
         """Offer the screens that are there now."""
         self._screens = tuple(names)
@@ -83,7 +105,11 @@ class SettingsPage(PageFrame):
         fields: dict[str, dict[str, Any]] = {
             "looks": {"language": self.language, "look": self.look, "scale": self.scale},
             "dice": {"speed": self.speed},
-            "stage": {"screen": self.stage_screen, "stage_look": self.stage_look},
+            "stage": {
+                "way": self.way,
+                "screen": self.stage_screen,
+                "stage_look": self.stage_look,
+            },
         }
         for name, rows in fields.items():
             section = self._sections[name] = Section(theme)
@@ -101,7 +127,14 @@ class SettingsPage(PageFrame):
         self._sections["looks"].column.addLayout(scale)
         for widget in (self.reduced, self.odds, self._real):
             self._sections["dice"].column.addWidget(widget)
-        self._sections["stage"].column.addWidget(self.test_page, 0, Qt.AlignmentFlag.AlignLeft)
+        last = QHBoxLayout()
+        last.setSpacing(8)
+        for button in (self.test_page, self.curtain, self.lamp):
+            last.addWidget(button)
+        last.addStretch(1)
+        self._sections["stage"].column.addLayout(last)
+        self._sections["stage"].column.addWidget(self._curtain_said)
+        self._curtain_said.hide()
         self.body.addStretch(1)
 
     def _connect(self) -> None:
@@ -116,6 +149,9 @@ class SettingsPage(PageFrame):
         self.odds.clicked.connect(lambda on: take(odds_shown=on))
         self.restart.clicked.connect(self.restart_wanted)
         self.test_page.clicked.connect(self.test_page_wanted)
+        self.way.finished.connect(lambda: self.way_wanted.emit(self.way.key()))
+        self.curtain.clicked.connect(lambda: self.curtain_wanted.emit(True))  # noqa: FBT003
+        self.lamp.clicked.connect(lambda: self.curtain_wanted.emit(False))  # noqa: FBT003
         self.campaigns.clicked.connect(self.campaigns_wanted)
 
     def _take(self, **changes: Any) -> None:
@@ -141,6 +177,9 @@ class SettingsPage(PageFrame):
         known = dict.fromkeys((*self._screens, settings.stage_screen))
         screens += [(name, name) for name in known if name]
         self.stage_screen.show_choices(screens, settings.stage_screen)
+        ways = [(way, way_name(way)) for way in ("extended", "mirrored", "single")]
+        self.way.show_choices(ways, self._way)
+        self.lamp.setVisible(bool(settings.curtain_picture))
         self.reduced.setChecked(settings.reduced_motion)
         self.odds.setChecked(settings.odds_shown)
         waits = settings.scale != self._scale_now
@@ -163,6 +202,7 @@ class SettingsPage(PageFrame):
         self._rows["look"].say(_("Look"))
         self._rows["scale"].say(_("Scale"))
         self._rows["speed"].say(_("How long dice fly"))
+        self._rows["way"].say(_("With these screens"))
         self._rows["screen"].say(_("Screen of the stage"))
         self._rows["stage_look"].say(_("Look of the stage"))
         self.reduced.setText(_("Reduced motion: everything is at its end at once"))
@@ -172,6 +212,8 @@ class SettingsPage(PageFrame):
         )
         self.restart.say(_("Restart now"))
         self.test_page.say(_("Test page for the room"))
+        self.curtain.say(_("Picture on the curtain …"))
+        self.lamp.say(_("The lamp again"))
         self.campaigns.say(_("Campaigns and backups"))
         self._fill()
 

@@ -2,8 +2,16 @@
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from choicedesk.widgets.theme.canvas import device_ratio
@@ -18,8 +26,11 @@ _MOTION_MS = 80
 class StageTile(QAbstractButton):
     """Paints the stage's own picture 16:9; ``clicked`` asks to open it, or to bring it forward.
 
-    ``stage`` is the stage window; while there is none, the tile says so.
+    ``stage`` is the stage window; while there is none, the tile says so. ``menu_wanted`` asks at
+    a global point for what else can be done with the stage.
     """
+
+    menu_wanted = Signal(QPoint)
 
     def __init__(self, theme: Theme, stage: Any = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -80,6 +91,34 @@ class StageTile(QAbstractButton):
             self.setAccessibleName(f"{self._state()}. {_('Open the stage')}")
             self.setAccessibleDescription("")
 
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what else can be done with the stage."""
+        self.menu_wanted.emit(event.globalPos())
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The corner with the dots opens the menu, all the rest the stage."""
+        if self.isDown() and self._corner().contains(event.position()):
+            self.setDown(False)
+            self.menu_wanted.emit(self.mapToGlobal(self._corner().bottomLeft().toPoint()))
+            return
+        super().mouseReleaseEvent(event)
+
+    def _corner(self) -> QRectF:
+        return QRectF(self.width() - 34, 4, 30, 26)
+
+    def _paint_dots(self, painter: QPainter) -> None:
+        """Paint three dots on a small plate: there is more."""
+        corner = self._corner().adjusted(2, 2, -2, -2)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.color("bg0"))
+        painter.setOpacity(0.85)
+        painter.drawRoundedRect(corner, 6, 6)
+        painter.setOpacity(1.0)
+        painter.setBrush(self._theme.color("ink"))
+        for step in (-7, 0, 7):
+            painter.drawEllipse(corner.center() + QPointF(step, 0), 1.8, 1.8)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the stage, or that there is none."""
         painter = QPainter(self)
@@ -89,6 +128,7 @@ class StageTile(QAbstractButton):
             self._paint_stage(painter, rect)
         else:
             self._paint_none(painter, rect)
+        self._paint_dots(painter)
         if self.hasFocus():
             paint_focus(painter, self._theme, rect.adjusted(3, 3, -3, -3), _RADIUS - 3)
 

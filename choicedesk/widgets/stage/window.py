@@ -103,9 +103,10 @@ class StageWindow(QWidget):
 
     def blank(self, *, black: bool) -> None:
         """Cover everything with black, or let the calm picture be seen in its place."""
-        covered = self.covered
-        self.picture.curtain.blank(black=black)
-        if not covered or self.picture.curtain.black != black:
+        curtain = self.picture.curtain
+        before = (curtain.covered, curtain.black)
+        curtain.blank(black=black)
+        if (curtain.covered, curtain.black) != before:
             self.covered_changed.emit(True)  # noqa: FBT003
 
     def uncover(self) -> None:

@@ -15,13 +15,20 @@ class CurtainBand(QWidget):
     """Says that the table sees nothing now."""
 
     opened = Signal()
+    blackened = Signal()
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(window)
         self._theme = theme
         self._filled = False
+        self._is_black = False
         self.retranslate()
         self.hide()
+
+    def show_black(self, *, black: bool) -> None:
+        """Offer the other of the two: the calm picture, or black."""
+        self._is_black = black
+        self.retranslate()
 
     def _fill(self) -> None:
         """Make what lies in the band, when it is first shown."""
@@ -29,10 +36,14 @@ class CurtainBand(QWidget):
         self._words = TextLabel(theme, "strong", bold=True)
         self._button = DeskButton(theme, "curtain")
         self._button.clicked.connect(self.opened)
+        self._black = DeskButton(theme)
+        self._black.clicked.connect(self.blackened)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(20, 4, 16, 4)
+        layout.setSpacing(8)
         layout.addWidget(self._words)
         layout.addStretch(1)
+        layout.addWidget(self._black)
         layout.addWidget(self._button)
         self.retranslate()
 
@@ -44,6 +55,9 @@ class CurtainBand(QWidget):
             self._fill()
         left = header.words_left
         room = header.steps_left - left
+        # What came into a band that is shown already takes room only once it is shown itself.
+        for widget in (self._words, self._black, self._button):
+            widget.show()
         for words in (_("Curtain closed: the table sees nothing"), _("Curtain closed"), ""):
             self._words.setText(words)
             needed = self.sizeHint().width()
@@ -57,6 +71,12 @@ class CurtainBand(QWidget):
         self.setAccessibleName(_("Curtain closed: the table sees nothing"))
         if self._filled:
             self._button.say(_("Open the curtain"))
+            self._black.say(
+                _("Picture") if self._is_black else _("Black"),
+                _("Show the calm picture again (Shift+F8)")
+                if self._is_black
+                else _("Show nothing but black (Shift+F8)"),
+            )
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""

@@ -354,6 +354,8 @@ class DeskWindow(QWidget):
 
     def cover_changed(self) -> None:
         """Follow the cover of the secrets: keys and header."""
+        if self._own_line is not None and not self._is_covered:
+            self._own_line.close_line()
         self._share_keys()
         self.refresh()
 

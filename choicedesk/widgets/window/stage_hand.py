@@ -163,21 +163,27 @@ class StageHand(QObject):
 
     def show_trial(self, *, shown: bool) -> None:
         """Show the page that tries what the room can read, or the table again."""
-        self.window.picture.show_trial(shown=shown)
+        for picture in self._pictures():
+            picture.show_trial(shown=shown)
 
     def set_least(self, height: float) -> None:
         """Remember the smallest letters of the screen that the stage stands on."""
         settings = self._preferences.settings
-        key = self.place.screen if self.place else ""
-        least = {**settings.least_letters, key: height}
+        least = {**settings.least_letters, self._screen: height}
         self._preferences.set(least_letters=least)
         self._dress_all()
 
     @property
     def least(self) -> float:
         """The smallest letters of the screen the stage stands on, 0 while none were chosen."""
-        key = self.place.screen if self.place else ""
-        return self._preferences.settings.least_letters.get(key, 0.0)
+        return self._preferences.settings.least_letters.get(self._screen, 0.0)
+
+    @property
+    def _screen(self) -> str:
+        """The screen that the table looks at: the stage's, without a stage the desk's."""
+        from choicedesk.widgets.stage.screens import key_of
+
+        return self.place.screen if self.place else key_of(self._desk.screen())
 
     def set_panel(self, panel: str, *, on: bool) -> None:
         """Let the stage show one of its panels, or leave it out."""

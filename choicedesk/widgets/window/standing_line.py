@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from choicedesk.storage.settings import Way
 from choicedesk.widgets.dialogs.desk_button import DeskButton
+from choicedesk.widgets.dialogs.icon_button import IconButton
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.table.announce import announce
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.widgets.dialogs.icon_button import IconButton
 from choicedesk.words import screens as words
 
 _HEIGHT, _EDGE, _FOOT = 46, 10, 6

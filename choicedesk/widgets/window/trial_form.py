@@ -17,9 +17,6 @@ class TrialForm(Popover):
         super().__init__(theme, parent)
         self.setObjectName("trialForm")
         self._hand = hand
-        self._opened = not hand.is_open
-        if self._opened:
-            hand.open()
         hand.show_trial(shown=True)
         self.say(
             _("Test page for the room"),

@@ -1,0 +1,39 @@
+"""The menu of the stage's tile: where it stands, what it shows, and the curtain."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtWidgets import QMenu, QWidget
+
+from choicedesk.desk.stage_panels import PANELS
+from choicedesk.widgets.window.actions import Actions
+from choicedesk.words import screens as words
+
+_STANDING = ("way:extended", "way:mirrored", "way:single")
+_CURTAIN = ("curtain", "black", "test_page")
+
+
+def stage_menu(parent: QWidget, hand: Any, actions: Actions, way: Callable[[], str]) -> QMenu:
+    """Return the menu; every entry does what the action of the same name does."""
+    menu = QMenu(parent)
+    for kind in (kind for kind in _STANDING if kind in actions):
+        entry = _entry(menu, actions, kind)
+        entry.setCheckable(True)
+        entry.setChecked(kind == f"way:{way()}")
+    menu.addSeparator()
+    panels = menu.addMenu(words.panels())
+    for panel in PANELS:
+        entry = panels.addAction(words.panel(panel))
+        entry.setCheckable(True)
+        entry.setChecked(hand.is_on(panel))
+        entry.toggled.connect(lambda on, one=panel: hand.set_panel(one, on=on))
+    menu.addSeparator()
+    for kind in _CURTAIN:
+        _entry(menu, actions, kind)
+    return menu
+
+
+def _entry(menu: QMenu, actions: Actions, kind: str) -> Any:
+    entry = menu.addAction(actions[kind].text().replace("&", "&&"))
+    entry.triggered.connect(lambda _checked=False: actions.run(kind))
+    return entry
