@@ -93,6 +93,39 @@ def test_a_refused_question_is_an_answer(run, tmp_path):
     assert "simulate" in refused["message"]
 
 
+SIMULATED = {"system": "conflict", "setup": {}, "policies": {}, "runs": 20, "rounds": 2}
+
+
+def test_simulate_answers_one_line(run, tmp_path):
+    status, out, err = run("simulate", write(tmp_path, SIMULATED))
+    assert (status, err, out.count("\n")) == (0, "", 1)
+    answer = json.loads(out)
+    assert (answer["runs"], answer["seed"], answer["winners"]) == (20, 0, {"none": 1})
+
+
+@pytest.mark.parametrize(
+    ("question", "code"),
+    [
+        ({**SIMULATED, "runs": 1_000_001}, "too_large"),
+        ({**SIMULATED, "runs": 0}, "bad_value"),
+        ({"system": "choice"}, "bad_value"),
+        ({"setup": {}}, "bad_value"),
+        ([], "bad_value"),
+    ],
+)
+def test_a_refused_simulation_is_an_answer(run, tmp_path, question, code):
+    status, out, err = run("simulate", write(tmp_path, question))
+    assert (status, err) == (0, "")
+    refused = json.loads(out)["refused"]
+    assert refused["code"] == code
+    assert refused["message"]
+
+
+def test_a_simulation_that_is_no_json(run, tmp_path):
+    status, out, err = run("simulate", write(tmp_path, b"{"))
+    assert (status, out, err.count("\n")) == (2, "", 1)
+
+
 @pytest.mark.parametrize(
     ("content", "fault"),
     [
@@ -139,6 +172,7 @@ def test_a_name_that_no_file_has(run):
     [
         (["replay"], "FILE is missing"),
         (["odds", "choice"], "FILE is missing"),
+        (["simulate"], "FILE is missing"),
         (["odds", "chess", "x"], "is not possible for SYSTEM"),
         (["replay", "x", "--loud"], "--loud is not understood"),
         (["replay", "--lang"], "--lang needs a value"),

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED as FIRST
 from concurrent.futures import Future, wait
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
@@ -143,6 +144,10 @@ def _by_crew(
                 yield running.pop(future), future.result()
             if not ready and stopped and stopped():
                 raise StoppedError
+    except BrokenProcessPool:
+        # A process was ended from outside: the next simulation starts others.
+        crew.close()
+        raise
     finally:
         for future in running:
             future.cancel()

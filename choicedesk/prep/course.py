@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 
@@ -31,7 +32,7 @@ class Crew:
         if self._pool is None:
             # A fork would copy the window, its threads and its locks.
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.cores, mp_context=context)
+            self._pool = ProcessPoolExecutor(self.cores, context, _leave_interrupts)
         return self._pool
 
     def close(self) -> None:
@@ -39,6 +40,11 @@ class Crew:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+
+def _leave_interrupts() -> None:
+    """An interrupt from the keyboard reaches every process; the first one alone answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Course(Struct, frozen=True, kw_only=True):
