@@ -1,5 +1,6 @@
 """The table page with everything on it: view, tabs, tray column, menus."""
 
+from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import QObject
@@ -8,7 +9,6 @@ from PySide6.QtWidgets import QMenu
 from choicedesk.app.scene_views import Played, SceneViews
 from choicedesk.desk.entries import SetKnowledge
 from choicedesk.desk.things import Kind
-from choicedesk.models.card_shelf import CardShelf
 from choicedesk.rules.choice.moves import AssignOpportunity, Roll
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import Known
@@ -20,8 +20,6 @@ from choicedesk.widgets.window.scene_tabs import SceneTabs
 from choicedesk.widgets.window.table_page import TablePage
 from choicedesk.widgets.window.waiting import Waiting
 from choicedesk.words.language import _
-from choicedesk.words.library import how_many
-from choicedesk.words.lists import all_of
 
 
 class TableCorner(QObject):
@@ -33,7 +31,6 @@ class TableCorner(QObject):
         self._controller = app.controller
         self._cause: Any = "open"
         app.controller.about_to_change.connect(self._note_cause)
-        self.shelf = CardShelf(app.controller)
         self.view = TableView(app.theme, app.table, app.transfers, app.desk.carrying, app.art)
         self.column = TrayColumn(
             app.theme, odds=_odds, player_name=self._player_name, dangers=self._dangers
@@ -52,8 +49,8 @@ class TableCorner(QObject):
             app.transfers,
             PlaceHands(
                 edit=self.edit,
-                remove=self.shelf.remove,
-                duplicate=self.shelf.duplicate,
+                remove=self.remove,
+                duplicate=self.duplicate,
                 rule=app.desk.forms.ruling,
                 advance=app.desk.forms.fate,
                 presence=self.presence,
@@ -67,7 +64,7 @@ class TableCorner(QObject):
         app, view, column = self._app, self.view, self.column
         app.desk.carrying.register(column)
         view.edit_requested.connect(self.edit)
-        view.remove_requested.connect(self.shelf.remove)
+        view.remove_requested.connect(self.remove)
         view.create_requested.connect(self._create_at_table)
         view.introduce_requested.connect(app.controller.introduce)
         column.roll_requested.connect(app.controller.roll)
@@ -173,12 +170,30 @@ class TableCorner(QObject):
                 _("Some are set aside or over, and a new one can begin at any time."),
                 "choose_scene",
             )
+        from choicedesk.words.library import how_many
+        from choicedesk.words.lists import all_of
+
         counts = (("person", len(campaign.people)), ("", len(campaign.cards)))
         things = all_of([how_many(kind, count) for kind, count in counts if count])
         if not things:
             return None
         text = _("Waiting for it: {things}").format(things=things)
         return Waiting(_("No evening has been set up yet"), text, "new_scene")
+
+    @cached_property
+    def shelf(self) -> Any:
+        """What makes, changes and removes cards, loaded when a hand first asks for it."""
+        from choicedesk.models.card_shelf import CardShelf
+
+        return CardShelf(self._controller)
+
+    def duplicate(self, thing: str) -> None:
+        """Copy a card or person under a new id."""
+        self.shelf.duplicate(thing)
+
+    def remove(self, thing: str) -> None:
+        """Take a card or person out of the campaign."""
+        self.shelf.remove(thing)
 
     def _player_name(self, player: str) -> str:
         row = self._app.table.seats.piece(player)

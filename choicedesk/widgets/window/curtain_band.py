@@ -4,7 +4,6 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.header import Header
@@ -32,6 +31,8 @@ class CurtainBand(QWidget):
 
     def _fill(self) -> None:
         """Make what lies in the band, when it is first shown."""
+        from choicedesk.widgets.dialogs.desk_button import DeskButton
+
         theme, self._filled = self._theme, True
         self._words = TextLabel(theme, "strong", bold=True)
         self._button = DeskButton(theme, "curtain")
