@@ -61,7 +61,6 @@ from choicedesk.storage.draft import Draft
 from choicedesk.storage.faults import in_words
 from choicedesk.storage.new_file import publish
 from choicedesk.storage.refused_import import RefusedImportError
-from choicedesk.storage.scripts import adopted, read_scripts
 from choicedesk.storage.untrusted import as_object
 
 MOST_PEOPLE = 200
@@ -146,7 +145,7 @@ def _made(
     found, pictures = read_archive(source)
     now = time or datetime.now(UTC)
     if _is_script(found):
-        scripts = read_scripts(found, source)
+        scripts = _scripts(found, source)
         start = Campaign(title=scripts[0].title, language=language)
         draft = Draft(start, now)
         _play_scripts(draft.session, scripts, source)
@@ -194,7 +193,7 @@ def entries_of(
     found, pictures = read_archive(source)
     draft = Draft(campaign, time)
     if _is_script(found):
-        _play_scripts(draft.session, read_scripts(found, source), source)
+        _play_scripts(draft.session, _scripts(found, source), source)
     else:
         _play_document(draft.session, renamed(read_document(found, source), campaign), source)
     return tuple(row.entry for row in draft.journal.written), tuple(pictures)
@@ -299,7 +298,16 @@ def _is_script(found: Any) -> bool:
     return "format" not in content and bool({"setup", "cases"} & set(content))
 
 
+def _scripts(found: Any, source: Path) -> tuple[SceneScript, ...]:
+    # Loaded for scripts only: a document needs nothing of what looks things up in a library.
+    from choicedesk.storage.scripts import read_scripts
+
+    return read_scripts(found, source)
+
+
 def _play_scripts(session: Session, scripts: Sequence[SceneScript], source: Path) -> None:
+    from choicedesk.storage.scripts import adopted
+
     for script in scripts:
         scene = replace(script, id=next_id(session.campaign, "s"))
         things, scene = adopted(session.campaign, scene)
