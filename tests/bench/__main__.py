@@ -26,6 +26,7 @@ BENCHMARKS = {
     "odds-choice": "chances:measure_odds",
     "odds-challenge": "challenges:measure_challenge",
     "odds-confrontation": "confrontations:measure_confrontations",
+    "simulate": "simulations:measure_simulate",
     "replay": "reading:measure_replay",
     "open": "reading:measure_open",
 }
