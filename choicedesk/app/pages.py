@@ -18,7 +18,7 @@ from choicedesk.storage.settings import Settings
 from choicedesk.widgets.window.page import Page
 from choicedesk.widgets.window.rail import Rail
 from choicedesk.words import language
-from choicedesk.words.language import _
+from choicedesk.words.language import _, pgettext
 
 Entry = tuple[str, str, Callable[[], str]]
 _RESCUABLE = frozenset({"damaged", "not_a_campaign"})
@@ -36,6 +36,7 @@ class Pages(QObject):
         lower: list[Entry] = [("settings", "nav-settings", lambda: _("Settings"))]
         self.rail = Rail(app.theme, upper, lower)
         self.makers: Mapping[str, Callable[[], QWidget]] = {
+            "prep": self._prep,
             "cards": self._cards,
             "journal": self._journal,
             "welcome": self._welcome,
@@ -63,6 +64,7 @@ class Pages(QObject):
         """Return the upper entries of the rail: page, icon, name."""
         return [
             ("table", "nav-table", lambda: _("Table")),
+            ("prep", "nav-prep", lambda: pgettext("page", "Prep")),
             ("cards", "nav-cards", lambda: _("Cards")),
             ("journal", "nav-journal", lambda: _("Journal")),
         ]
@@ -220,6 +222,18 @@ class Pages(QObject):
         page = Page(library, lambda: (_("Cards"), library.summary()), library.primary_action)
         library.primary_changed.connect(page.action_changed)
         library.summary_changed.connect(page.action_changed)
+        return page
+
+    def _prep(self) -> QWidget:
+        from choicedesk.widgets.prep.workspace import PrepWorkspace
+
+        app = self._app
+        prep = PrepWorkspace(app.theme, app.controller, app.art.pixmap, app.ask)
+        prep.started.connect(lambda: self._show("table"))
+        prep.back_wanted.connect(lambda: self._show("table"))
+        app.desk.closing.connect(prep.close_work)
+        page = Page(prep, lambda: (pgettext("page", "Prep"), prep.summary()), prep.primary_action)
+        prep.primary_changed.connect(page.action_changed)
         return page
 
     def _journal(self) -> QWidget:

@@ -7,12 +7,15 @@ to itself, however much is worked out.
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from concurrent.futures import BrokenExecutor
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from choicedesk.prep.course import Course, Crew, StoppedError
 
+_BROKEN = RuntimeError("no process")
 PAUSE = 140
 """How long typing has to rest before anything is asked, in milliseconds."""
 KEPT = 48
@@ -77,6 +80,11 @@ class PrepRuns(QObject):
         if self._missing():
             self._rest.start()
         self.changed.emit()
+
+    def warm_up(self) -> None:
+        """Let the processes start before anything is asked."""
+        if self._aside and not self._closed:
+            self._crew.start().submit(int)
 
     def answer(self, slot: str) -> object | None:
         """Return the answer of a slot; None while there is none."""
@@ -202,5 +210,8 @@ def _answer(asked: Asked, course: Course) -> object:
         return asked.work(course)
     except StoppedError as stopped:
         return stopped
+    except BrokenExecutor as broken:
+        # Where no further process can be had, this one does the work.
+        return _answer(asked, replace(course, crew=None)) if course.crew else Failure(broken)
     except Exception as error:  # noqa: BLE001 - shown where the report would stand
         return Failure(error)

@@ -1,0 +1,79 @@
+"""A report leaves the program: as a picture or a table for other programs, or on paper."""
+
+import csv
+import io
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QPaintDevice, QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+Rows = Sequence[Sequence[str]]
+_RATIO = 2.0
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def picture_of(widget: QWidget) -> QPixmap:
+    """Return a widget as a picture of twice its size, so that it stays sharp elsewhere."""
+    size = widget.size()
+    picture = QPixmap(QSize(int(size.width() * _RATIO), int(size.height() * _RATIO)))
+    picture.setDevicePixelRatio(_RATIO)
+    picture.fill(Qt.GlobalColor.transparent)
+    widget.render(picture, QPoint())
+    return picture
+
+
+def copy_picture(widget: QWidget) -> None:
+    """Put a widget as a picture on the clipboard."""
+    QGuiApplication.clipboard().setPixmap(picture_of(widget))
+
+
+def as_text(rows: Rows) -> str:
+    r"""Return rows as CSV; what a spreadsheet would take for a formula is left to be text.
+
+    >>> as_text([["a", "=1+1"], ["b;c", "2"]])
+    "a,'=1+1\r\nb;c,2\r\n"
+    """
+    out = io.StringIO()
+    writer = csv.writer(out)
+    for row in rows:
+        writer.writerow([f"'{cell}" if _is_formula(cell) else cell for cell in row])
+    return out.getvalue()
+
+
+def copy_table(rows: Rows) -> None:
+    """Put rows on the clipboard as CSV."""
+    QGuiApplication.clipboard().setText(as_text(rows))
+
+
+def print_widget(widget: QWidget, window: QWidget) -> None:
+    """Ask for a printer and print a widget on one page, as wide as the paper allows."""
+    from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    dialog = QPrintDialog(printer, window)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.accepted.connect(lambda: paint_on(printer, widget))
+    dialog.open()
+
+
+def paint_on(printer: QPaintDevice, widget: QWidget) -> None:
+    """Paint a widget on the first page of a printer, or of a file of pages."""
+    painter = QPainter(printer)
+    page = QRectF(painter.viewport())
+    picture = picture_of(widget)
+    size = picture.deviceIndependentSize()
+    scale = min(page.width() / size.width(), page.height() / size.height())
+    target = QRectF(0, 0, size.width() * scale, size.height() * scale)
+    painter.drawPixmap(target, picture, QRectF(picture.rect()))
+    painter.end()
+
+
+def _is_formula(cell: str) -> bool:
+    if not cell.startswith(_FORMULA):
+        return False
+    try:
+        float(cell.replace(",", "."))
+    except ValueError:
+        return True
+    return False

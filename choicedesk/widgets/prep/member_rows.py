@@ -1,0 +1,95 @@
+"""The cards that an encounter is made of: a row each, with a way to change it here."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from choicedesk.widgets.dialogs.desk_button import DeskButton
+from choicedesk.widgets.dialogs.fields import NumberField
+from choicedesk.widgets.dialogs.icon_button import IconButton
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words.language import _
+
+
+class Member(Struct, frozen=True, kw_only=True):
+    """A card: its id, name and icon; ``own``: changed here. A ``number`` can be set at once."""
+
+    id: str
+    name: str
+    icon: str
+    own: bool = False
+    number: int | None = None
+
+
+class MemberRows(QWidget):
+    """Asks to edit a card, to set its number, or to take it as the library has it."""
+
+    edit_wanted = Signal(str)
+    reset_wanted = Signal(str)
+    number_set = Signal(str, int)
+    made = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._shown: tuple[Member, ...] = ()
+        self.rows: dict[str, _Row] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(4)
+
+    def show_members(self, members: Sequence[Member]) -> None:
+        """Show these cards."""
+        if [each.id for each in members] != [each.id for each in self._shown]:
+            self._rebuild(members)
+        self._shown = tuple(members)
+        for member in members:
+            self.rows[member.id].show_member(member)
+
+    def _rebuild(self, members: Sequence[Member]) -> None:
+        for row in self.rows.values():
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.rows = {}
+        for member in members:
+            row = _Row(self._theme, member)
+            row.edit.clicked.connect(lambda _on=False, one=member.id: self.edit_wanted.emit(one))
+            row.reset.clicked.connect(lambda _on=False, one=member.id: self.reset_wanted.emit(one))
+            if row.number is not None:
+                row.number.finished.connect(
+                    lambda one=member.id, field=row.number: self.number_set.emit(one, field.value())
+                )
+                self.made.emit(row.number)
+            self.rows[member.id] = row
+            self._column.addWidget(row)
+
+
+class _Row(QWidget):
+    def __init__(self, theme: Theme, member: Member) -> None:
+        super().__init__()
+        self.edit = DeskButton(theme, member.icon, quiet=True)
+        self.edit.setStyleSheet("QPushButton { text-align: left; padding: 5px 8px; }")
+        self.edit.setMinimumWidth(60)
+        self.reset = IconButton(theme, "undo", size=30)
+        self.number = None if member.number is None else NumberField(99)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self.edit, 1)
+        layout.addWidget(self.reset, 0, Qt.AlignmentFlag.AlignVCenter)
+        if self.number is not None:
+            self.number.setFixedWidth(74)
+            layout.addWidget(self.number)
+
+    def show_member(self, member: Member) -> None:
+        """Show a card as it is now."""
+        name = _("{name} · changed").format(name=member.name) if member.own else member.name
+        self.edit.say(name, _("Change {name} for this encounter").format(name=member.name))
+        self.reset.say(_("Take {name} as it is in the library").format(name=member.name))
+        self.reset.setVisible(member.own)
+        if self.number is not None and member.number is not None and not self.number.hasFocus():
+            self.number.show_number(member.number)
+            self.number.setAccessibleName(_("Willpower of {name}").format(name=member.name))

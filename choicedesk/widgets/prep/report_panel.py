@@ -1,0 +1,98 @@
+"""One report: a raised panel with a heading, a few quiet words, and what is shown under them."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
+
+from choicedesk.widgets.dialogs.icon_button import IconButton
+from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.prep.handing_out import Rows, copy_picture, copy_table, print_widget
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.pop_up import pop_up
+from choicedesk.words.language import _
+
+RADIUS = 14
+
+
+class ReportPanel(QWidget):
+    """``rows`` returns the figures as a table; ``handed`` tells what was done with them."""
+
+    handed = Signal(str)
+
+    def __init__(self, theme: Theme, icon: str, rows: Callable[[], Rows] | None = None) -> None:
+        super().__init__()
+        self.theme, self._icon, self._rows = theme, icon, rows
+        self._sign = QLabel()
+        self._sign.setFixedSize(20, 20)
+        self.heading = TextLabel(theme, "heading", serif=True, bold=True, wrap=True)
+        self.hint = TextLabel(theme, "label", "ink2", wrap=True)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.more = IconButton(theme, "more", size=30)
+        self.more.clicked.connect(self._menu)
+        self.head = QHBoxLayout()
+        self.head.setSpacing(10)
+        self.head.addWidget(self._sign)
+        self.head.addWidget(self.heading, 3)
+        self.head.addWidget(self.hint, 2)
+        self.head.addWidget(self.more)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(22, 14, 16, 18)
+        self.column.setSpacing(10)
+        self.column.addLayout(self.head)
+        self.more.setVisible(rows is not None)
+        theme.changed.connect(self._wear)
+        self._wear()
+
+    def say(self, heading: str, hint: str = "") -> None:
+        """Write the heading and what stands quietly beside it."""
+        self.heading.setText(heading)
+        self.hint.setText(hint)
+        self.hint.setVisible(bool(hint))
+        self.setAccessibleName(heading)
+        more = _("Copy or print this report")
+        self.more.setAccessibleName(more)
+        self.more.setToolTip(more)
+
+    def copy_picture(self) -> None:
+        """Put the whole report as a picture on the clipboard."""
+        self.more.hide()
+        copy_picture(self)
+        self.more.show()
+        self.handed.emit(_("The report is on the clipboard, as a picture."))
+
+    def copy_table(self) -> None:
+        """Put the figures of the report on the clipboard."""
+        if self._rows is not None:
+            copy_table(self._rows())
+            self.handed.emit(_("The figures are on the clipboard, as a table (CSV)."))
+
+    def print_out(self) -> None:
+        """Ask for a printer."""
+        print_widget(self, self.window())
+
+    def _menu(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for icon, text, act in (
+            ("duplicate", _("Copy as a picture"), self.copy_picture),
+            ("export", _("Copy the figures (CSV)"), self.copy_table),
+            ("print", _("Print …"), self.print_out),
+        ):
+            action = menu.addAction(self.theme.qicon(icon, "ink2"), text)
+            action.triggered.connect(act)
+        pop_up(menu, self.more.mapToGlobal(self.more.rect().bottomLeft()))
+
+    def _wear(self) -> None:
+        ink = self.theme.color("ink2")
+        self._sign.setPixmap(self.theme.icon(self._icon, 20, ink, self.devicePixelRatioF()))
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the panel."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.theme.color("line"), 1))
+        painter.setBrush(self.theme.color("bg1"))
+        painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), RADIUS, RADIUS)

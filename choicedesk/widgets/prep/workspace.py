@@ -1,0 +1,370 @@
+"""The page of encounters: the list at the left, the editor, and the reports that live with it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from choicedesk.desk.journal import CampaignError
+from choicedesk.models.ask import Ask
+from choicedesk.models.controller import RulesController
+from choicedesk.models.prep_desk import PrepDesk
+from choicedesk.models.prep_runs import PrepRuns
+from choicedesk.models.primary_action import PrimaryAction
+from choicedesk.widgets.cards.drawing import ArtOf
+from choicedesk.widgets.cards.editor import CardEditor
+from choicedesk.widgets.dialogs.empty_place import EmptyPlace
+from choicedesk.widgets.dialogs.notice_line import NoticeLine
+from choicedesk.widgets.dialogs.steady_area import SteadyArea
+from choicedesk.widgets.prep.encounter_form import EncounterForm
+from choicedesk.widgets.prep.encounter_list import EncounterList
+from choicedesk.widgets.prep.page_head import PageHead
+from choicedesk.widgets.prep.reports import Reports
+from choicedesk.widgets.prep.running_line import RunningLine
+from choicedesk.widgets.theme.rasters import paint_ground
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.pop_up import pop_up
+from choicedesk.words.language import _, ngettext
+from choicedesk.words.scenes import system_name
+
+_WIDE, _MIDDLE, _NARROW = 1500, 1000, 860
+_CLEAR = "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"
+
+
+class PrepWorkspace(QWidget):
+    """``started`` tells that an encounter came to the table, ``library_wanted`` asks for a card."""
+
+    started = Signal()
+    back_wanted = Signal()
+    primary_changed = Signal()
+    library_wanted = Signal(str)
+
+    def __init__(
+        self,
+        theme: Theme,
+        controller: RulesController,
+        art_of: ArtOf,
+        ask: Ask,
+        parent: QWidget | None = None,
+        *,
+        aside: bool = True,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("prepWorkspace")
+        self._theme, self._ask, self._art_of = theme, ask, art_of
+        self.runs = PrepRuns(self, aside=aside)
+        self.desk = PrepDesk(controller, self.runs)
+        self.list = EncounterList(theme, self.desk.encounters)
+        self.head = PageHead(theme, self.desk)
+        self.form = EncounterForm(theme, self.desk)
+        self.reports = Reports(theme, self.desk)
+        self.line = RunningLine(theme, self.runs)
+        self.notice = NoticeLine(theme)
+        self.empty = EmptyPlace(theme, "nav-prep")
+        self.editor: CardEditor | None = None
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+        self._follow()
+
+    def primary_action(self) -> PrimaryAction:
+        """Return what the header's filled button does here."""
+        if self.desk.encounter is None:
+            return PrimaryAction(_("New encounter …"), "N", self.list.ask_system)
+        return PrimaryAction(_("Bring to the table"), "Ctrl+Return", self.start)
+
+    def summary(self) -> str:
+        """Return what is being prepared, for the header."""
+        there = self.desk.encounter
+        if there is None:
+            many = len(self.desk.encounters.all)
+            return ngettext("{n} encounter", "{n} encounters", many).format(n=many)
+        return system_name(there.system)
+
+    def choose(self, identifier: str) -> None:
+        """Show an encounter."""
+        self.close_editor()
+        self.desk.choose(identifier)
+
+    def make(self, system: str) -> str | None:
+        """Add an encounter of a game and put the hand on its name."""
+        self._flush()
+        there = self.desk.encounter
+        made = self.desk.encounters.make(system, there.folder if there else "")
+        if made is not None:
+            self.choose(made)
+            self.form.name.setFocus()
+            self.form.name.selectAll()
+        return made
+
+    def start(self) -> None:
+        """Bring the chosen encounter to the table."""
+        self._flush()
+        there = self.desk.encounter
+        if there is not None and self.desk.encounters.start(there.id):
+            self.started.emit()
+
+    def edit_card(self, identifier: str) -> None:
+        """Open the editor of a card, as the encounter has it."""
+        self._card_editor().show_thing(identifier)
+        self._sides.setCurrentWidget(self._card_editor())
+        self._fit()
+        self._card_editor().focus_name()
+
+    def close_editor(self) -> None:
+        """Go back from a card to the encounter."""
+        if self.editor is not None and self._sides.currentWidget() is self.editor:
+            self.editor.flush()
+            self.editor.show_thing("")
+            self._sides.setCurrentWidget(self._form_area)
+            self._fit()
+
+    def _card_editor(self) -> CardEditor:
+        if self.editor is None:
+            cards: Any = self.desk.cards
+            self.editor = CardEditor(self._theme, cards, cards, self._art_of, self._ask)
+            self.editor.duplicate.hide()
+            self.editor.remove.hide()
+            self.editor.closed.connect(self.close_editor)
+            self._sides.addWidget(self.editor)
+        return self.editor
+
+    def _lay_out(self) -> None:
+        self._form_area = self._area(self.form)
+        self._report_area = self._area(self.reports)
+        self._sides = QStackedWidget()
+        self._sides.addWidget(self._form_area)
+        self._body = QHBoxLayout()
+        self._body.setSpacing(16)
+        self._body.addWidget(self._sides)
+        self._body.addWidget(self._report_area, 1)
+        self._work = QWidget()
+        work = QVBoxLayout(self._work)
+        work.setContentsMargins(0, 0, 0, 0)
+        work.setSpacing(12)
+        work.addWidget(self.head)
+        work.addLayout(self._body, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self.notice, 1)
+        foot.addWidget(self.line)
+        work.addLayout(foot)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._work)
+        self._pages.addWidget(self.empty)
+        middle = QVBoxLayout()
+        middle.setContentsMargins(22, 18, 10, 10)
+        middle.addWidget(self._pages)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
+        layout.addWidget(self.list)
+        layout.addLayout(middle, 1)
+
+    def _area(self, content: QWidget) -> SteadyArea:
+        area = SteadyArea()
+        area.setWidget(content)
+        area.setStyleSheet(_CLEAR)
+        area.viewport().setAutoFillBackground(False)
+        return area
+
+    def _connect(self) -> None:
+        encounters = self.desk.encounters
+        self.list.chosen.connect(self.choose)
+        self.list.new_wanted.connect(self.make)
+        self.list.menu_wanted.connect(self._menu)
+        self.list.remove_wanted.connect(encounters.remove)
+        self.list.import_wanted.connect(self.bring_in)
+        self.head.new_wanted.connect(self.list.ask_system)
+        self.head.chosen.connect(self.choose)
+        self.head.card_wanted.connect(self.form.add_card)
+        self.head.menu_wanted.connect(lambda spot: self._menu(self._chosen(), spot))
+        self.form.edit_wanted.connect(self.edit_card)
+        self.reports.handed.connect(self.notice.tell)
+        self.empty.filled.connect(self.list.ask_system)
+        self.desk.changed.connect(self._follow)
+        self.desk.worked.connect(self.reports.show_figures)
+        self._key("N", self.list.ask_system)
+        self._key("D", self.desk.add_variant)
+        self._key("K", self.form.add_card)
+        self._key("Ctrl+Return", self.start)
+
+    def _key(self, key: str, act: Callable[[], object]) -> None:
+        shortcut = QShortcut(QKeySequence(key), self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(act)
+
+    def _chosen(self) -> str:
+        there = self.desk.encounter
+        return there.id if there is not None else ""
+
+    def _follow(self) -> None:
+        all_ = self.desk.encounters.all
+        if self.desk.encounter is None and all_:
+            self.desk.choose(all_[0].id)
+            return
+        self.list.refresh(self._chosen())
+        self._pages.setCurrentWidget(self._work if all_ else self.empty)
+        self.head.refresh()
+        if all_:
+            self.form.refresh()
+            self.reports.refresh()
+        self._lead_focus()
+        self.primary_changed.emit()
+
+    def _lead_focus(self) -> None:
+        """Let whoever comes to this page arrive at the list, or where it is filled."""
+        is_empty = self._pages.currentWidget() is self.empty
+        self.setFocusProxy(self.empty if is_empty else self.list.list)
+
+    def _flush(self) -> None:
+        self.close_editor()
+        focus = self.focusWidget()
+        if focus is not None and self.form.isAncestorOf(focus):
+            focus.clearFocus()
+
+    def bring_in(self) -> None:
+        """Bring encounters of another campaign in."""
+        filters = [_("Encounters (*.json *.zip)")]
+        chosen = self._ask.open_files(_("Bring in encounters"), filters)
+        before = {each.id for each in self.desk.encounters.all}
+        for path in chosen:
+            try:
+                self.desk.encounters.bring_in(path)
+            except CampaignError as error:
+                from choicedesk.words import errors
+
+                self.notice.warn(errors.sentence(error))
+        new = [each.id for each in self.desk.encounters.all if each.id not in before]
+        if new:
+            self.choose(new[0])
+
+    def export(self, identifier: str) -> None:
+        """Write an encounter for another campaign."""
+        there = self.desk.encounters.get(identifier)
+        if there is None:
+            return
+        filters = [_("Encounter with pictures (*.zip)"), _("Encounter (*.json)")]
+        path = self._ask.save_file(_("Use in another campaign"), f"{there.name}.zip", filters)
+        if path is None:
+            return
+        try:
+            self.desk.encounters.export(identifier, path)
+        except CampaignError as error:
+            from choicedesk.words import errors
+
+            self.notice.warn(errors.sentence(error))
+        else:
+            self.notice.tell(_("Written: {file}").format(file=path.name))
+
+    def _menu(self, identifier: str, spot: QPoint) -> None:
+        there = self.desk.encounters.get(identifier)
+        if there is None:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for icon, text, act in (
+            ("nav-table", _("Bring to the table"), lambda: self._start(identifier)),
+            ("duplicate", _("Duplicate"), lambda: self._duplicate(identifier)),
+            ("export", _("Use in another campaign …"), lambda: self.export(identifier)),
+            ("minus", _("Delete"), lambda: self.desk.encounters.remove(identifier)),
+        ):
+            action = menu.addAction(self._theme.qicon(icon, "ink2"), text)
+            action.triggered.connect(act)
+        pop_up(menu, spot)
+
+    def _start(self, identifier: str) -> None:
+        self.choose(identifier)
+        self.start()
+
+    def _duplicate(self, identifier: str) -> None:
+        made = self.desk.encounters.duplicate(identifier)
+        if made is not None:
+            self.choose(made)
+
+    def close_work(self) -> None:
+        """Let go of everything that works beside the window."""
+        self.runs.close()
+
+    def retranslate(self) -> None:
+        """Name everything in the present language."""
+        self.setAccessibleName(_("Encounters"))
+        self.list.retranslate()
+        self.head.retranslate()
+        self.form.retranslate()
+        self.reports.retranslate()
+        self.line.retranslate()
+        self.notice.clear()
+        self.empty.say(
+            _("No encounter has been prepared yet"),
+            _("What shall the party meet next? Its cost can be seen before the evening."),
+            _("New encounter …"),
+        )
+        self.primary_changed.emit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange and hasattr(self, "empty"):
+            self.retranslate()
+        super().changeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Work figures out while the page is in sight."""
+        super().showEvent(event)
+        self.runs.warm_up()
+        self.desk.be_shown(True)  # noqa: FBT003 - a plain switch
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Keep what was typed and stand still out of sight."""
+        self.close_editor()
+        self.desk.be_shown(False)  # noqa: FBT003 - a plain switch
+        super().hideEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold what has no room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        width = self.width()
+        self.list.setVisible(width >= _MIDDLE)
+        self.list.setFixedWidth(248 if width >= _WIDE else 196)
+        self.head.show_choice(shown=width < _MIDDLE)
+        editing = self._sides.currentWidget() is not self._form_area
+        side = 372 if editing else 330 if width >= _WIDE else 292
+        alone = width < _NARROW
+        self._report_area.setVisible(not (alone and editing))
+        if alone and editing:
+            self._sides.setMinimumWidth(0)
+            self._sides.setMaximumWidth(16777215)
+        else:
+            self._sides.setFixedWidth(min(side, max(240, width // 2 - 30)))
+        left = self.list.width() if width >= _MIDDLE else 0
+        self.reports.fit(width - left - self._sides.width() - 48)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Step back to the table by Escape."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return what the smallest window leaves; what has no room is folded."""
+        return QSize(320, 200)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the table's ground."""
+        painter = QPainter(self)
+        paint_ground(painter, self._theme, QRectF(self.rect()), self.devicePixelRatioF())
