@@ -9,7 +9,7 @@ from choicedesk.words.report_text import clean, parts
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~&$@^!=])")
 _ADDRESS = re.compile(r"(?i)(://|www\.)")
-_LIST = re.compile(r"^(\s*)([-+]|\d+[.)])(\s|$)")
+_LIST = re.compile(r"^(\s*)(\d*)([-+.)])(?=\s|$)")
 
 
 def escaped(text: str) -> str:
@@ -38,7 +38,7 @@ def markdown(report: Report) -> str:
 
 def _heading(text: str) -> str:
     """Return a text that begins no list where a heading would take one."""
-    return _LIST.sub(r"\1\\\2\3", escaped(text)) or "–"
+    return _LIST.sub(r"\1\2\\\3", escaped(text)) or "–"
 
 
 def _line(line: ReportLine) -> str:

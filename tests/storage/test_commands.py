@@ -111,7 +111,7 @@ def test_the_command_line_does_all_four(path, tmp_path, python, root):
     copy.write_bytes(copy.read_bytes()[:-4_096])
     damaged = run(python, root, "check", copy)
     assert (damaged.returncode, damaged.stdout.count("\n")) == (1, 1)
-    wrong = run(python, root, "export", path, tmp_path / "a.pdf")
+    wrong = run(python, root, "export", path, tmp_path / "a.docx")
     assert (wrong.returncode, wrong.stderr.count("\n")) == (2, 1)
 
 

@@ -36,6 +36,7 @@ _MARGIN = 18.0
 _TIME = 52.0
 _FOOT = 34.0
 _DIE, _CELL, _SHARPNESS = 20, 32, 4
+_PLAIN = QSizeF(657, 950)
 _INK, _SECOND, _QUIET = QColor("#1d150e"), QColor("#574635"), QColor("#6f5c47")
 
 
@@ -64,7 +65,7 @@ def pdf(report: Report) -> bytes:
     writer.setCreator("ChoiceDesk")
     scale = _RESOLUTION / _DOTS
     size = QSizeF(writer.width() / scale, writer.height() / scale - _FOOT)
-    document = _Pages(report).document(size)
+    document = laid_out(report, size)
     painter = QPainter(writer)
     painter.scale(scale, scale)
     for number in range(document.pageCount()):
@@ -74,6 +75,11 @@ def pdf(report: Report) -> bytes:
         _paint_foot(painter, report, f"{number + 1} / {document.pageCount()}", size)
     painter.end()
     return bytes(content.data().data())
+
+
+def laid_out(report: Report, size: QSizeF = _PLAIN) -> QTextDocument:
+    """Return the report as a document with pages of this size."""
+    return _Pages(report).document(size)
 
 
 def _paint_page(painter: QPainter, document: QTextDocument, number: int, size: QSizeF) -> None:
