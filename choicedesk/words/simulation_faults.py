@@ -42,6 +42,16 @@ def _evening(details: Details) -> str:
     return reasons.get(details.get("reason", ""), _("This evening cannot begin."))
 
 
+def _number(_details: Details) -> str:
+    return _("This conflict has no such number; name its kind, and whose it is.")
+
+
+def _values(details: Details) -> str:
+    return _("This number goes from {least} to {most}.").format(
+        least=details.get("least", ""), most=details.get("most", "")
+    )
+
+
 FAULTS: Mapping[str, Callable[[Details], str]] = {
     "simulated_party": _party,
     "simulated_ability": _ability,
@@ -50,4 +60,6 @@ FAULTS: Mapping[str, Callable[[Details], str]] = {
     "simulated_weights": _weights,
     "simulated_danger": _danger,
     "simulated_evening": _evening,
+    "simulated_number": _number,
+    "simulated_values": _values,
 }

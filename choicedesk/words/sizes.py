@@ -44,6 +44,7 @@ _SIMULATED: Mapping[str, Callable[[], str]] = {
     "simulated_runs": lambda: _("Up to {n} runs are played; with so many, more change nothing."),
     "simulated_rounds": lambda: _("Conflicts are played for up to {n} rounds."),
     "simulated_risks": lambda: _("Up to {n} risks a run are played."),
+    "simulated_values": lambda: _("A curve is drawn through up to {n} values."),
     "simulated_dice": lambda: _("Tests are played with up to {n} dice of a colour."),
 }
 """Limits of the simulator itself."""

@@ -1,14 +1,8 @@
 import pytest
 
 from choicedesk.prep.conflict import simulate
-from choicedesk.prep.conflict_curves import (
-    around,
-    curve,
-    numbers,
-    varied,
-    what_changes_most,
-    won_by,
-)
+from choicedesk.prep.conflict_curves import curve, what_changes_most, won_by
+from choicedesk.prep.conflict_numbers import around, numbers, varied
 from choicedesk.prep.conflict_question import read_question
 
 ASKED = {
