@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from choicedesk.app.commands import Commands
 from choicedesk.app.covering import Covering
+from choicedesk.app.knowing import Knowing
 from choicedesk.app.options import Options, read_options
 from choicedesk.app.pages import Pages
 from choicedesk.app.scene_commands import SceneCommands
@@ -67,6 +68,7 @@ class Application(QObject):
         self.ask = QtAsk(self.theme, lambda: self.desk, home())
         self.stage_hand = StageHand(self.theme, self.controller, preferences, self.desk)
         self.corner = TableCorner(self)
+        self.knowing = Knowing(self)
         self.pages = Pages(self)
         self.covering = Covering(self)
         self.commands = Commands(self)

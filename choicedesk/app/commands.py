@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication
 
+from choicedesk.app.knowing import KEY, MENU_KEY
 from choicedesk.widgets.window.actions import Action
 from choicedesk.widgets.window.space_guard import SpaceGuard
 from choicedesk.words import screens
@@ -313,6 +314,23 @@ class Commands(QObject):
             corner.toggle_real_dice,
             "Ctrl+R",
             "real-dice",
+        )
+        knowing = app.knowing
+        self._add(
+            "knowledge",
+            lambda: _("Let the table know more"),
+            knowing.step,
+            KEY,
+            "eye",
+            reason=knowing.reason,
+        )
+        self._add(
+            "knowledge_menu",
+            lambda: _("What the table knows …"),
+            knowing.menu,
+            MENU_KEY,
+            "eye",
+            reason=knowing.reason,
         )
         self._add(
             "free_roll",

@@ -3,15 +3,13 @@
 from functools import cached_property
 from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QMenu
 
 from choicedesk.app.scene_views import Played, SceneViews
-from choicedesk.desk.entries import SetKnowledge
 from choicedesk.desk.things import Kind
 from choicedesk.rules.choice.moves import AssignOpportunity, Roll
 from choicedesk.rules.choice.state import ChoiceState
-from choicedesk.rules.system import Known
 from choicedesk.widgets.table.view import TableView
 from choicedesk.widgets.tray.column import TrayColumn
 from choicedesk.widgets.tray.odds_shares import OddsShares
@@ -66,6 +64,7 @@ class TableCorner(QObject):
         view.edit_requested.connect(self.edit)
         view.remove_requested.connect(self.remove)
         view.create_requested.connect(self._create_at_table)
+        view.knowledge_requested.connect(self._know_more)
         view.introduce_requested.connect(app.controller.introduce)
         column.roll_requested.connect(app.controller.roll)
         column.faces_entered.connect(self._typed)
@@ -114,6 +113,8 @@ class TableCorner(QObject):
         before, self._played = self._played, played
         (before.view.column if before else self.column).set_tile(None)
         (played.view.column if played else self.column).set_tile(tile)
+        if played is not None:
+            played.view.board.level_of = self._app.knowing.level_at
         desk.scene_transfers.use(played.table if played else None)
         desk.scene_steps.use(played.table if played else None)
 
@@ -239,24 +240,12 @@ class TableCorner(QObject):
         """Open what lets a player join, leave or be absent."""
         self._app.pages.presence(player)
 
+    def _know_more(self, place: str, at: QPoint) -> None:
+        self._app.knowing.pop_up(place, at)
+
     def knowledge_menu(self, menu: QMenu, thing: str) -> None:
         """Add what the table knows of a thing to a menu."""
-        from choicedesk.widgets.stage.knowledge_menu import fill_knowledge_menu
-
-        scene = self._controller.scene
-        if scene is None:
-            return
-        known = scene.knowledge.get(thing, Known())
-        sub = menu.addMenu(self._app.theme.qicon("eye", "ink2"), _("What the table knows"))
-        fill_knowledge_menu(
-            sub, self._app.theme, (scene.id, thing), known, self._know, self._ask_name
-        )
-
-    def _know(self, entry: SetKnowledge) -> None:
-        self._controller.run(entry, place=entry.thing)
-
-    def _ask_name(self, present: str) -> str | None:
-        return self._app.ask.text(_("Public name"), _("What does the table call it?"), present)
+        self._app.knowing.fill(menu, thing)
 
     def _typed(self, white: Any, black: Any) -> None:
         self._controller.play(Roll(white=tuple(white), black=tuple(black)), place="tray", real=True)

@@ -19,10 +19,15 @@ def _no_menu(_place: str, _menu: QMenu) -> None:
     pass
 
 
+def _open(_place: str) -> str:
+    return ""
+
+
 class Board(QScrollArea):
     """Pieces register themselves, wherever they lie: on the board or in the column beside it.
 
     ``menu_of`` adds to a piece's menu what is the system's own; legal drops are in it already.
+    ``level_of`` answers what the table knows of a place, "" where nothing is hidden.
     """
 
     def __init__(self, parts: Parts) -> None:
@@ -31,6 +36,7 @@ class Board(QScrollArea):
         self._pieces: list[Piece] = []
         self._last: Piece | None = None
         self.menu_of: Callable[[str, QMenu], None] = _no_menu
+        self.level_of: Callable[[str], str] = _open
         self.ground = Ground(parts.theme)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -78,6 +84,11 @@ class Board(QScrollArea):
         ground = ground_of(piece)
         if ground is not None:
             ground.touch(piece)
+
+    def levels_changed(self) -> None:
+        """Show anew what the table knows of each piece."""
+        for piece in self.pieces:
+            piece.update()
 
     # what is carried
 

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from choicedesk.widgets.table.spatial import ARROWS
+from choicedesk.widgets.theme.pills import paint_level_sign
 
 AURA = 4
 _DIM = 0.46
@@ -137,7 +138,11 @@ class Piece(QAbstractButton):
         if self.dimmed or self.faded:
             painter.setOpacity(_DIM)
         box = self.box
-        self.paint(painter, box.translated(0, -3) if self.lifted else box)
+        box = box.translated(0, -3) if self.lifted else box
+        self.paint(painter, box)
+        level = self.board.level_of(self.place) if self.place else ""
+        if level:
+            paint_level_sign(painter, self.theme, box, level, middle=self.place.startswith("seat:"))
 
     @property
     def lifted(self) -> bool:

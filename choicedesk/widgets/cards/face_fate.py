@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from choicedesk.widgets.cards.face_ground import enlarged
+from choicedesk.widgets.cards.face_ground import LEVEL_ROOM, enlarged
 from choicedesk.widgets.cards.face_narrator import Layout, narrator_layout, paint_narrator
 from choicedesk.widgets.cards.face_text import draw_line, draw_lines, fit_sentence
 from choicedesk.widgets.cards.face_values import FateFace
@@ -47,7 +47,11 @@ def _step_places(layout: Layout, face: FateFace) -> list[QRectF]:
     if count * _SMALLEST + (count - 1) * gap > rest.width():
         rows = 2
     across = -(-count // rows)
-    wide = min(wide, (rest.width() - gap * (across - 1)) / across)
+    room = rest.width()
+    if layout.compact and face.level != "open" and rest.height() - rows * (high + gap) < 20:
+        # The pill of the level lies at the foot: the last step stays beside it.
+        room -= LEVEL_ROOM - 6
+    wide = min(wide, (room - gap * (across - 1)) / across)
     if rows * (high + gap) - gap > rest.height() + 4:
         return []
     return [

@@ -29,6 +29,9 @@ _GROUNDS = (
     ("#2b3a4d", "#6d8690"),
 )
 
+LEVEL_ROOM = 34
+"""What the pill of a level takes at the foot of a small card."""
+
 
 def enlarged(painter: QPainter, rect: QRectF) -> QRectF:
     """Scale the painter for a card shown large, and return where to draw it then."""
@@ -92,17 +95,23 @@ def paint_level(
     painter: QPainter, theme: Theme, rect: QRectF, level: str, *, compact: bool
 ) -> None:
     """Draw what the table knows as a pill; what is open needs none."""
+    place = level_place(theme, rect, level, compact=compact)
+    if place is not None:
+        paint_pill(painter, theme, place, "" if compact else terms.level(level), _eye(level))
+
+
+def level_place(theme: Theme, rect: QRectF, level: str, *, compact: bool) -> QRectF | None:
+    """Return where that pill lies on a card; None where there is none."""
     if level == "open":
-        return
-    icon = "eye-off" if level == "secret" else "eye"
+        return None
     if compact:
-        place = QRectF(rect.right() - 34, rect.bottom() - 22, 28, 17)
-        paint_pill(painter, theme, place, "", icon)
-        return
-    words = terms.level(level)
-    width = min(pill_width(theme, words, icon), rect.width() - 12)
-    place = QRectF(rect.right() - 6 - width, rect.top() + 7, width, PILL_HEIGHT)
-    paint_pill(painter, theme, place, words, icon)
+        return QRectF(rect.right() - LEVEL_ROOM, rect.bottom() - 22, 28, 17)
+    width = min(pill_width(theme, terms.level(level), _eye(level)), rect.width() - 12)
+    return QRectF(rect.right() - 6 - width, rect.top() + 7, width, PILL_HEIGHT)
+
+
+def _eye(level: str) -> str:
+    return "eye-off" if level == "secret" else "eye"
 
 
 def paint_note(painter: QPainter, theme: Theme, rect: QRectF, *, dark: bool = False) -> None:

@@ -10,6 +10,7 @@ from choicedesk.rules.system import Level
 from choicedesk.widgets.cards.face_danger import danger_beads, paint_danger
 from choicedesk.widgets.cards.face_fate import fate_step_rects, paint_fate
 from choicedesk.widgets.cards.face_goal import goal_beads, paint_goal
+from choicedesk.widgets.cards.face_ground import level_place
 from choicedesk.widgets.cards.face_values import DangerFace, FateFace, GoalFace
 from choicedesk.widgets.table import table_words as words
 from choicedesk.widgets.table.gift_item import CardItem
@@ -50,6 +51,13 @@ class NarratorItem(CardItem):
     def shadow(self) -> bool:  # type: ignore[override]
         """Chips throw no shadow."""
         return not self.is_chip
+
+    def level_place(self) -> QRectF | None:
+        """Return where the sign of what the table knows lies, None where there is none."""
+        level = self.row.known.level
+        if self.is_chip:
+            return None
+        return level_place(self.board.theme, self.box, level, compact=self.box.height() < 110)
 
     def _art(self, painter: QPainter, rect: QRectF) -> QPixmap | None:
         if rect.height() < 110:

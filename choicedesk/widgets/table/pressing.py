@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from choicedesk.widgets.table import table_words as words
 from choicedesk.widgets.table.gift_item import CardItem, GiftItem
-from choicedesk.widgets.table.narrator_items import FateItem
+from choicedesk.widgets.table.narrator_items import FateItem, NarratorItem
 from choicedesk.widgets.table.panel_items import CountItem
 from choicedesk.widgets.table.place_item import Bead, PlaceItem
 from choicedesk.widgets.table.quiet_items import AddItem, EmptyItem, HintItem
@@ -80,7 +80,7 @@ class Pressing:
         folded = isinstance(item, SeatItem) and item.folded
         return (
             Qt.CursorShape.PointingHandCursor
-            if clickable or folded or self._on_step(item, point)
+            if clickable or folded or self._on_step(item, point) or self._on_level(item, point)
             else Qt.CursorShape.ArrowCursor
         )
 
@@ -90,6 +90,13 @@ class Pressing:
             return False
         return step.adjusted(-4, -6, 4, 6).contains(self._view.mapToScene(point) - item.pos())
 
+    def _on_level(self, item: PlaceItem | None, point: QPoint) -> bool:
+        """Say whether a point is on the sign of what the table knows of a card."""
+        place = item.level_place() if isinstance(item, NarratorItem) else None
+        if item is None or place is None:
+            return False
+        return place.adjusted(-4, -6, 4, 6).contains(self._view.mapToScene(point) - item.pos())
+
     def release(self, event: QMouseEvent) -> None:
         """Act on a click: pressed and released on the same thing."""
         item, self._pressed = self._pressed, None
@@ -98,7 +105,13 @@ class Pressing:
             return
         if self._view.pointing.card.isVisible() or self._view.item_at(point) is not item:
             return
-        if isinstance(item, FateItem):
+        self._click(item, point)
+
+    def _click(self, item: PlaceItem, point: QPoint) -> None:
+        if self._on_level(item, point) and self._bead is None:
+            view = self._view
+            view.knowledge_requested.emit(item.key, view.viewport().mapToGlobal(point))
+        elif isinstance(item, FateItem):
             if self._on_step(item, point):
                 self._view.fate_clicked.emit(item.key)
         elif isinstance(item, GiftItem):

@@ -52,6 +52,7 @@ class TableView(QGraphicsView):
     edit_requested = Signal(str)
     remove_requested = Signal(str)
     menu_requested = Signal(str, QPoint)
+    knowledge_requested = Signal(str, QPoint)
     fate_clicked = Signal(str)
     create_requested = Signal(str, str)
     introduce_requested = Signal(str)

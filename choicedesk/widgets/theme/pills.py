@@ -53,6 +53,16 @@ def paint_pill(
     painter.restore()
 
 
+def paint_level_sign(
+    painter: QPainter, theme: Theme, rect: QRectF, level: str, *, middle: bool = False
+) -> None:
+    """Draw the small eye of what is not open: at the foot of a thing, or above its middle."""
+    place = QRectF(rect.right() - 34, rect.bottom() - 22, 28, 17)
+    if middle:
+        place = QRectF(rect.center().x() - 14, rect.top() + 3, 28, 17)
+    paint_pill(painter, theme, place, "", "eye-off" if level == "secret" else "eye")
+
+
 def key_width(theme: Theme, text: str) -> float:
     """Return how wide a key cap with this text has to be."""
     return max(18.0, QFontMetricsF(theme.font("small")).horizontalAdvance(text) + 12)

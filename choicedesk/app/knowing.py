@@ -1,0 +1,119 @@
+"""What the table knows of the narrator's things: by menu, by key, and as a sign on each piece."""
+
+from typing import Any
+
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtWidgets import QApplication, QMenu
+
+from choicedesk.desk.entries import SetKnowledge
+from choicedesk.desk.first_knowledge import known_of, next_level
+from choicedesk.models.knowable import knowable_at
+from choicedesk.rules.system import Known, Level
+from choicedesk.words.language import _
+
+KEY, MENU_KEY = "F9", "Shift+F9"
+
+
+class Knowing(QObject):
+    """Changes the level of what has the focus, and tells boards the level of what lies there."""
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        self._app = app
+        app.controller.changed.connect(self._follow)
+
+    def fill(self, menu: QMenu, thing: str) -> None:
+        """Add a menu of its own with the levels of a thing, and its public name."""
+        sub = menu.addMenu(self._app.theme.qicon("eye", "ink2"), _("What the table knows"))
+        self._fill(sub, thing)
+
+    def pop_up(self, place: str, at: QPoint) -> None:
+        """Open the menu of levels for what lies at a place."""
+        from choicedesk.widgets.window.pop_up import pop_up
+
+        thing = self._thing(place)
+        if not thing:
+            return
+        menu = QMenu(self._app.desk)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._fill(menu, thing)
+        pop_up(menu, at)
+
+    def reason(self) -> str:
+        """Say why no level can be changed now, "" where it can."""
+        if self._focused()[0]:
+            return ""
+        return _("Give the focus to something of the game master’s first.")
+
+    def step(self) -> None:
+        """Raise the level of what has the focus; after open it is secret again."""
+        thing = self._thing(self._focused()[0])
+        scene = self._app.controller.scene
+        if not thing or scene is None:
+            return
+        from choicedesk.widgets.stage.knowledge_menu import level_sentence
+
+        known = known_of(scene, thing)
+        level = next_level(known.level)
+        entry = SetKnowledge(scene=scene.id, thing=thing, known=Known(level, known.public_name))
+        if self._put(entry):
+            self._app.desk.say(level_sentence(level))
+
+    def menu(self) -> None:
+        """Open the menu of levels for what has the focus."""
+        place, at = self._focused()
+        self.pop_up(place, at)
+
+    def level_at(self, place: str) -> str:
+        """Return the level of what lies at a place, "" where it is open or not to be known.
+
+        A cup stands before a seat that says it, and a conflict's own pieces have words for it.
+        """
+        thing, scene = self._thing(place), self._app.controller.scene
+        if not thing or scene is None or scene.system == "conflict" or place.startswith("cup:"):
+            return ""
+        level = known_of(scene, thing).level
+        return "" if level is Level.OPEN else level.value
+
+    def _fill(self, menu: QMenu, thing: str) -> None:
+        from choicedesk.widgets.stage.knowledge_menu import fill_knowledge_menu
+
+        scene = self._app.controller.scene
+        if scene is None:
+            return
+        known = known_of(scene, thing)
+        where = (scene.id, thing)
+        fill_knowledge_menu(menu, self._app.theme, where, known, self._put, self._ask_name)
+
+    def _put(self, entry: SetKnowledge) -> Any:
+        return self._app.controller.run(entry, place=entry.thing)
+
+    def _ask_name(self, present: str) -> str | None:
+        return self._app.ask.text(_("Public name"), _("What does the table call it?"), present)
+
+    def _thing(self, place: str) -> str:
+        scene = self._app.controller.scene
+        return knowable_at(scene.state, place) if scene is not None and place else ""
+
+    def _focused(self) -> tuple[str, QPoint]:
+        """Return the place that has the focus and can be known of, and a point on it."""
+        played, view = self._app.corner.views.shown(), self._app.corner.view
+        if played is None:
+            place = view.board.focused or ""
+            item = view.arrangement.items.get(place)
+            if item is None or not self._thing(place):
+                return "", QPoint()
+            return place, view.global_of(item).center()
+        widget = QApplication.focusWidget()
+        place = getattr(widget, "place", "")
+        if widget is None or not isinstance(place, str) or not self._thing(place):
+            return "", QPoint()
+        return place, widget.mapToGlobal(widget.rect().center())
+
+    def _follow(self, changed: Any) -> None:
+        if changed.cause != "play" or any(
+            isinstance(row.entry, SetKnowledge) for row in changed.rows
+        ):
+            played = self._app.corner.views.shown()
+            if played is not None:
+                played.view.board.levels_changed()
