@@ -6,10 +6,9 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication
 
-from choicedesk.app.knowing import KEY, MENU_KEY
 from choicedesk.widgets.window.actions import Action
 from choicedesk.widgets.window.space_guard import SpaceGuard
-from choicedesk.words import screens
+from choicedesk.words import handing, screens
 from choicedesk.words.language import _
 
 PANELS = ("title", "tray", "seats", "opportunities", "goals", "fates", "dangers")
@@ -28,6 +27,7 @@ class Commands(QObject):
         self._add_history()
         self._add_pages()
         self._add_stage()
+        self._add_round()
         self._add_looks()
         self._add_table()
 
@@ -39,6 +39,7 @@ class Commands(QObject):
         app.desk.band.blackened.connect(app.stage_hand.toggle_black)
         app.desk.header.held.connect(self._held)
         app.stage_hand.tile.menu_wanted.connect(self._stage_menu)
+        app.corner.views.round_wanted.connect(self.hand_round)
         app.desk.installEventFilter(self)
 
     def _stage_menu(self, point: QPoint) -> None:
@@ -263,6 +264,27 @@ class Commands(QObject):
                 covered_too=True,
             )
 
+    def _why_no_round(self) -> str:
+        played = self._app.corner.views.shown() if self._app.campaign is not None else None
+        hands = getattr(played.view, "hands", None) if played is not None else None
+        return "" if hands is not None and hands().seats() else handing.nothing()
+
+    def hand_round(self) -> None:
+        """Cover the whole desk and let one seat after the other look at what is its own."""
+        from choicedesk.widgets.window.hand_round import HandRound
+
+        app = self._app
+        played = app.corner.views.shown()
+        if app.desk.over is not None or self._why_no_round() or played is None:
+            return
+        page = HandRound(app.theme, played.view.hands())
+        page.ended.connect(self._round_ended)
+        app.desk.show_over(page)
+
+    def _round_ended(self) -> None:
+        self._app.desk.show_again()
+        self._show_stage()
+
     def test_page(self) -> None:
         """Let the room tell which letters it can read."""
         from choicedesk.widgets.window.trial_form import TrialForm
@@ -280,6 +302,17 @@ class Commands(QObject):
         if here:
             form.done.connect(lambda: covering.cover(covered=False))
         app.desk.forms.show_form(form)
+
+    def _add_round(self) -> None:
+        self._add(
+            "hand_round",
+            handing.action,
+            self.hand_round,
+            "Ctrl+H",
+            "party",
+            reason=self._why_no_round,
+            covered_too=True,
+        )
 
     def _add_looks(self) -> None:
         app = self._app
@@ -314,23 +347,6 @@ class Commands(QObject):
             corner.toggle_real_dice,
             "Ctrl+R",
             "real-dice",
-        )
-        knowing = app.knowing
-        self._add(
-            "knowledge",
-            lambda: _("Let the table know more"),
-            knowing.step,
-            KEY,
-            "eye",
-            reason=knowing.reason,
-        )
-        self._add(
-            "knowledge_menu",
-            lambda: _("What the table knows …"),
-            knowing.menu,
-            MENU_KEY,
-            "eye",
-            reason=knowing.reason,
         )
         self._add(
             "free_roll",

@@ -37,6 +37,7 @@ class SceneViews(QObject):
     """Makes and keeps the tables; ``parts_for`` gives what a view of a table is built from."""
 
     acted = Signal()
+    round_wanted = Signal()
 
     def __init__(self, controller: Any, parts_for: Callable[[Any], Any]) -> None:
         super().__init__(controller)
@@ -66,6 +67,8 @@ class SceneViews(QObject):
         table = getattr(models, table_name)(self._controller, self)
         view = getattr(views, view_name)(self._parts_for(table))
         view.acted.connect(self.acted)
+        if hasattr(view, "round_wanted"):
+            view.round_wanted.connect(self.round_wanted)
         return Played(table, view)
 
 

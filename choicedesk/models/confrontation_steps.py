@@ -114,6 +114,12 @@ class ConfrontationSteps:
             "finish", text, lambda: finish(controller), icon="nav-table", reason=reason
         )
 
+    def hand_round(self) -> Step:
+        """Let one seat after the other look under its own cup."""
+        from choicedesk.words.handing import action
+
+        return self._step("round", action(), self._form("round", ""), icon="party")
+
     def again(self) -> Step:
         """Begin another confrontation of the same people."""
         from choicedesk.models.confrontation_ending import again
@@ -163,7 +169,7 @@ class ConfrontationSteps:
             self._form("pick", table.chosen),
             icon="pointer",
         )
-        return hint, self.show(), (pick, *self._next())
+        return hint, self.show(), (pick, *self._next(), self.hand_round())
 
     def _belting(self, _state: ConfrontationState) -> tuple[str, Step, tuple[Step, ...]]:
         typed = self._step("type", words.type_belt(), self._form("belt", ""), icon="real-dice")

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMenu
 
 from choicedesk.models.ability_cards_rows import CardRow, CardsSeatRow
 from choicedesk.words import ability_cards_forms as words
+from choicedesk.words import handing
 
 
 class CardsMenus:
@@ -71,6 +72,7 @@ class CardsMenus:
         if any(not card.up for card in seat.hand):
             kind = "look_away" if self._view.looked == seat.id else "look"
             self._add(menu, "eye", words.word(kind), lambda: self._view.toggle_look(seat.id))
+            self._add(menu, "party", handing.action(), self._view.round_wanted.emit)
         menu.addSeparator()
         if seat.person:
             real = self._add(

@@ -29,6 +29,7 @@ class AbilityCardsView(QWidget):
     """``looked`` is the seat whose hidden cards are shown for the moment ("": nobody's)."""
 
     acted = Signal()
+    round_wanted = Signal()
 
     def __init__(self, parts: Parts) -> None:
         super().__init__()
@@ -90,6 +91,12 @@ class AbilityCardsView(QWidget):
             self.looked = ""
         self._show(state, act=act, throw=act and new)
         self._follow_test(state)
+
+    def hands(self) -> object:
+        """Return what can be looked at while the laptop is handed round."""
+        from choicedesk.widgets.ability_cards.hands import CardHands
+
+        return CardHands(self.parts.theme, self.table)
 
     def _draft_changed(self) -> None:
         state = self.table.state
@@ -272,7 +279,9 @@ class AbilityCardsView(QWidget):
 
     def open_form(self, kind: str, about: str) -> None:
         """Lead the hand to what a step asks for."""
-        if kind == "test":
+        if kind == "round":
+            self.round_wanted.emit()
+        elif kind == "test":
             self._begin_test()
         elif kind == "real_dice":
             self._ask_for_dice()

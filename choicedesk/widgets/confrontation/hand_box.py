@@ -31,6 +31,8 @@ class HandBox(Box):
         for widget in (self.row, self._held, self.show_button, self.show_button.why):
             self.body.addWidget(widget)
         self.body.addWidget(self.next_button)
+        self.round_button = StepButton(theme)
+        self.body.addWidget(self.round_button)
 
     def show_table(self) -> None:
         """Show the dice of whoever is asked."""
@@ -54,6 +56,7 @@ class HandBox(Box):
         self._held.setText(steps.hold_key(seat.number) if seat.hidden else "")
         self._held.setVisible(bool(seat.hidden))
         self.show_button.show_step(table.steps.show() if showing else None, strong=True)
+        self.round_button.show_step(table.steps.hand_round() if seat.hidden else None)
         several = showing and len(table.able()) > 1
         self.next_button.show_step(table.steps.next_seat() if several else None)
 

@@ -27,6 +27,7 @@ class ConfrontationView(QWidget):
     """Shows a table; while cups are shaken or the belt die tumbles nothing else changes."""
 
     acted = Signal()
+    round_wanted = Signal()
 
     def __init__(self, parts: Parts) -> None:
         super().__init__()
@@ -60,6 +61,12 @@ class ConfrontationView(QWidget):
     def column(self) -> SideColumn:
         """What stands at the right."""
         return self._column
+
+    def hands(self) -> Any:
+        """Return what can be looked at while the laptop is handed round."""
+        from choicedesk.widgets.confrontation.hands import DiceHands
+
+        return DiceHands(self._parts.theme, self._table)
 
     @property
     def acting(self) -> bool:
@@ -192,6 +199,9 @@ class ConfrontationView(QWidget):
 
             forms = self._parts.forms
             forms.show_form(PeopleForm(self._parts, self._table, self._board.window()))
+            return
+        if kind == "round":
+            self.round_wanted.emit()
             return
         if kind == "faces" and about:
             self._table.choose(about)

@@ -74,6 +74,7 @@ class DeskWindow(QWidget):
         self._stack = QStackedWidget()
         self._own_line: RefusalLine | None = None
         self._palette: Any = None
+        self._over: QWidget | None = None
         self.forms = Forms(theme, controller, table, self)
         self.table_page: TablePage | None = None
         self._menu: PlaceMenu | None = None
@@ -177,8 +178,8 @@ class DeskWindow(QWidget):
         self._stack.setCurrentWidget(self._built[name])
         self._rail.choose(name)
         bare = name == "welcome"
-        self._rail.setVisible(not bare)
-        self.header.setVisible(not bare)
+        self._rail.setVisible(not bare and self._over is None)
+        self.header.setVisible(not bare and self._over is None)
         self.line.close_line()
         self._focus_page()
         self._share_keys()
@@ -349,7 +350,7 @@ class DeskWindow(QWidget):
 
     def show_band(self, *, shown: bool) -> None:
         """Say over the header that the curtain is closed, or no longer."""
-        self.band.setVisible(shown)
+        self.band.setVisible(shown and self._over is None)
         self.band.lie_over(self.header)
 
     def cover_changed(self) -> None:
@@ -359,13 +360,43 @@ class DeskWindow(QWidget):
         self._share_keys()
         self.refresh()
 
+    def show_over(self, page: QWidget) -> None:
+        """Let a page take the whole window: nothing of the desk is left to be seen or heard."""
+        self.put_away()
+        self._over = page
+        for part in (self.header, self._rail, self._stack, self.band):
+            part.hide()
+        page.setParent(self)
+        page.setGeometry(self.rect())
+        page.show()
+        page.setFocus()
+
+    def show_again(self) -> None:
+        """Show the desk again after a page that took the whole window."""
+        page, self._over = self._over, None
+        if page is None:
+            return
+        page.hide()
+        page.deleteLater()
+        self._stack.show()
+        bare = self._shown == "welcome"
+        self.header.setVisible(not bare)
+        self._rail.setVisible(not bare)
+        self.refresh()
+        self._focus_page()
+
+    @property
+    def over(self) -> QWidget | None:
+        """The page that takes the whole window, if one does."""
+        return self._over
+
     def put_away(self) -> None:
         """Take away all that lies over the table, for it may say a name."""
         if self._palette is not None and self._palette.isVisible():
             self._palette.close_palette()
         if self.carrying.busy:
             self.carrying.cancel()
-        stays = (self.header, self._rail, self._stack, self.band)
+        stays = (self.header, self._rail, self._stack, self.band, self._over)
         for child in self.children():
             lies = isinstance(child, QWidget) and not child.isWindow() and child not in stays
             if lies and child.isVisible() and child.objectName() != "standingLine":  # type: ignore[union-attr]
@@ -391,6 +422,8 @@ class DeskWindow(QWidget):
         """Choose the layout that fits: wide, compact or narrow."""
         super().resizeEvent(event)
         self._fit()
+        if self._over is not None:
+            self._over.setGeometry(self.rect())
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""

@@ -1,0 +1,100 @@
+"""Covered dice for the laptop that is handed round: looked at, and chosen to be shown."""
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from choicedesk.rules.confrontation.state import SHOWINGS
+from choicedesk.widgets.confrontation.pick_row import PickRow
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words import handing as words
+from choicedesk.words.lists import all_of
+
+_DIE, _ACROSS = 47, 14
+
+
+class DiceHands:
+    """Everyone who has dice under a cup; in a stage of showing all who still have to show."""
+
+    def __init__(self, theme: Theme, table: Any) -> None:
+        self._theme, self._table = theme, table
+
+    @property
+    def _showing(self) -> bool:
+        state = self._table.state
+        return state is not None and state.phase in SHOWINGS
+
+    def seats(self) -> tuple[tuple[str, str], ...]:
+        """Return id and name of each, in seating order."""
+        wanted = self._table.able() if self._showing else ()
+        rows = [
+            row for row in self._table.seats() if row.hidden and (not wanted or row.id in wanted)
+        ]
+        # Who is nobody's is the narrator's, and looked at on the desk.
+        players = [row for row in rows if not row.other]
+        return tuple((row.id, row.name) for row in players or rows)
+
+    def task(self, seat: str) -> str:
+        """Say how many dice this seat has to choose."""
+        if not self._showing or not self._table.choose(seat):
+            return ""
+        return words.choose_dice(self._table.wanted)
+
+    def hand(self, seat: str) -> QWidget:
+        """Return the dice of a seat under their backs."""
+        return DiceHand(self._theme, self._table, seat, showing=self._showing)
+
+
+class DiceHand(QWidget):
+    """A pool; what is picked stands out by its place, never by its face."""
+
+    def __init__(self, theme: Theme, table: Any, seat: str, *, showing: bool) -> None:
+        super().__init__()
+        self._table, self._seat, self._showing = table, seat, showing
+        self._up = False
+        self.row = PickRow(theme, self._pick)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 12, 0, 12)
+        layout.addWidget(self.row, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.row.setFixedWidth(_DIE * min(_ACROSS, max(1, len(table.faces(seat)))))
+        if showing:
+            table.choose(seat)
+        self._show()
+
+    def lift(self, *, up: bool) -> None:
+        """Show the faces, or cover them again."""
+        self._up = up
+        self._show()
+
+    def press(self, number: int) -> None:
+        """Pick the die with this number, or leave it again."""
+        self._pick(number - 1)
+
+    def finish(self) -> str:
+        """Show the picked dice to all, where it is the time for it."""
+        if not self._showing or not self._table.choose(self._seat):
+            return ""
+        step = self._table.steps.show()
+        if not step.reason:
+            step.act()
+        return step.reason
+
+    def _pick(self, at: int) -> None:
+        if self._showing and self._table.choose(self._seat):
+            self._table.pick(at)
+            self._show()
+
+    def _show(self) -> None:
+        state = self._table.state
+        if state is None:
+            return
+        shown = frozenset(state.shown.get(self._seat, ()))
+        every = self._table.faces(self._seat)
+        faces = tuple(face if self._up or at in shown else None for at, face in enumerate(every))
+        picked = self._table.picked if self._showing else ()
+        self.row.show_dice(
+            state.setup.options.sides, faces, shown=shown, picked=picked, able=self._showing
+        )
+        said = all_of([str(face) for face in every]) if self._up else ""
+        self.row.setAccessibleDescription(said)
