@@ -56,6 +56,7 @@ class Application(QObject):
         self.theme.reduced_motion = preferences.settings.reduced_motion
         self._wear()
         self.theme.changed.connect(self._wear)
+        self.theme.changed.connect(self._dress)
         self._ring = FocusRing(self.theme, qt)
         self.controller = RulesController(None, roller, self)
         self.door = CampaignDoor(self.controller, self)
@@ -81,6 +82,8 @@ class Application(QObject):
         self.controller.failed.connect(self._write_failed)
         self.idle_check.failed.connect(self._write_failed)
         self.desk.closing.connect(self.close)
+        # Last of all: with a sheet, Qt styles everything anew whenever something gets a parent.
+        self._dress()
 
     @property
     def campaign(self) -> Campaign | None:
@@ -162,8 +165,12 @@ class Application(QObject):
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.setPalette(self.theme.palette())
-            application.setStyleSheet(self.theme.style_sheet())
             application.setFont(self.theme.font("body"))
+
+    def _dress(self) -> None:
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.setStyleSheet(self.theme.style_sheet())
 
 
 def create(argv: Sequence[str], roller: Roller | None = None) -> Application:
