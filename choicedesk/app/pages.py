@@ -79,6 +79,23 @@ class Pages(QObject):
         self._app.desk.show_page("journal")
         self._content("journal").note.text.setFocus()
 
+    def save_report(self, *, gm: bool) -> None:
+        """Write the journal as a report: of the evening that its page shows, else of all."""
+        from choicedesk.app.reports import save_report
+
+        shown = self._app.desk.page == "journal"
+        evening = self._content("journal").evening_shown if shown else None
+        save_report(self._app, gm=gm, evening=evening)
+
+    def compare_dice(self) -> None:
+        """Show what the dice did beside what honest ones would have done."""
+        from choicedesk.models.journal_counts import JournalCounts
+        from choicedesk.widgets.journal.dice_form import DiceForm
+
+        app = self._app
+        counts = JournalCounts(app.controller)
+        app.desk.forms.show_form(DiceForm(app.theme, counts, app.desk))
+
     def show_scene_in_journal(self, scene: str) -> None:
         """Go to the journal and show the lines of one scene."""
         self._app.desk.show_page("journal")
@@ -243,6 +260,8 @@ class Pages(QObject):
         journal = JournalView(app.theme, app.controller)
         journal.back_wanted.connect(lambda: self._show("table"))
         journal.table_wanted.connect(self._show_on_table)
+        journal.report_wanted.connect(lambda gm: self.save_report(gm=gm))
+        journal.dice_wanted.connect(self.compare_dice)
         page = Page(journal, lambda: (_("Journal"), journal.summary()), self._to_table)
         journal.summary_changed.connect(page.action_changed)
         return page
