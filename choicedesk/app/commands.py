@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication
 
+from choicedesk.app.knowing import KEY, MENU_KEY
 from choicedesk.widgets.window.actions import Action
 from choicedesk.widgets.window.space_guard import SpaceGuard
 from choicedesk.words import handing, screens
@@ -215,7 +216,6 @@ class Commands(QObject):
             "nav-journal",
             reason=self._needs_campaign,
         )
-        self._add_reports()
         self._add(
             "full_screen",
             lambda: _("Desk in full screen"),
@@ -224,17 +224,6 @@ class Commands(QObject):
             "fit",
             covered_too=True,
         )
-
-    def _add_reports(self) -> None:
-        pages, needs = self._app.pages, self._needs_campaign
-        for gm, icon, text in (
-            (False, "export", lambda: _("Report for the table …")),
-            (True, "lock", lambda: _("Journal of the game master …")),
-        ):
-            run = lambda gm=gm: pages.save_report(gm=gm)  # noqa: E731 - one line a report
-            self._add("report:gm" if gm else "report:table", text, run, "", icon, reason=needs)
-        dice = lambda: _("Are these dice rigged?")  # noqa: E731 - as above
-        self._add("dice", dice, pages.compare_dice, "", "nav-prep", reason=needs)
 
     def _add_stage(self) -> None:
         hand = self._app.stage_hand
@@ -359,6 +348,23 @@ class Commands(QObject):
             corner.toggle_real_dice,
             "Ctrl+R",
             "real-dice",
+        )
+        knowing = app.knowing
+        self._add(
+            "knowledge",
+            lambda: _("Let the table know more"),
+            knowing.step,
+            KEY,
+            "eye",
+            reason=knowing.reason,
+        )
+        self._add(
+            "knowledge_menu",
+            lambda: _("What the table knows …"),
+            knowing.menu,
+            MENU_KEY,
+            "eye",
+            reason=knowing.reason,
         )
         self._add(
             "free_roll",
