@@ -399,16 +399,18 @@ class TableView(QGraphicsView):
         """Lay out for the new size at once: nothing may show at an old place."""
         super().resizeEvent(event)
         self._still.drop()
-        window = self.window()
-        now = (QSizeF(self.maximumViewportSize()), form_of(window.width(), window.height()))
-        if now != self._laid_for:
-            self._stale = True
-        self.settle()
+        self._take_size()
 
     def showEvent(self, event: QShowEvent) -> None:
         """The window's form is known only now."""
         super().showEvent(event)
-        self._stale = True
+        self._take_size()
+
+    def _take_size(self) -> None:
+        window = self.window()
+        now = (QSizeF(self.maximumViewportSize()), form_of(window.width(), window.height()))
+        if now != self._laid_for:
+            self._stale = True
         self.settle()
 
     def changeEvent(self, event: QEvent) -> None:

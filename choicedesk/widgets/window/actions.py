@@ -62,8 +62,9 @@ class Actions(QObject):
             shortcut.setAutoRepeat(action.kind in {"undo", "redo"})
             shortcut.triggered.connect(lambda _checked=False, kind=action.kind: self.run(kind))
             self._shortcuts[action.kind] = shortcut
-            self._window.addAction(shortcut)
+            # Named first: the window hears of every change to an action that it has.
             self._name(action.kind)
+            self._window.addAction(shortcut)
 
     def offer(self, actions: Iterable[Action]) -> None:
         """Let these be what the shown scene of another system offers now, in place of others."""
