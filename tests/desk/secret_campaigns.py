@@ -23,7 +23,8 @@ from choicedesk.rules.choice.state import (
     Result,
     Risk,
 )
-from choicedesk.rules.system import Known, Level
+from tests.desk.secret_draft import Draft
+from tests.desk.secret_games import OTHERS
 
 SCENE = "s1-scene"
 
@@ -37,65 +38,11 @@ class SecretCampaign:
     seen: tuple[str, ...]
 
 
-class _Draft:
-    """Draws things, each text and number unlike any other, and sorts them by who may see them."""
-
-    def __init__(self, draw: st.DrawFn) -> None:
-        self.draw = draw
-        self.secret = [SCENE]
-        self.seen: list[str] = []
-        self.knowledge: dict[str, Known] = {}
-        self._count = 0
-
-    def text(self, what: str) -> str:
-        self._count += 1
-        return f"{what}-{self._count:03d}q"
-
-    def number(self) -> int:
-        self._count += 1
-        return 700_000 + self._count
-
-    def hidden(self, what: str) -> str:
-        return self._sort(self.text(what), seen=False)
-
-    def hidden_number(self) -> int:
-        return int(self._sort(str(self.number()), seen=False))
-
-    def shown(self, what: str) -> str:
-        return self._sort(self.text(what), seen=True)
-
-    def some(self, least: int = 0, most: int = 3) -> range:
-        return range(self.draw(st.integers(least, most)))
-
-    def thing(self, numbers: int) -> tuple[str, str, list[int]]:
-        """Return id, name and numbers of a thing of the narrator's, at any level or none."""
-        id_, name = self.hidden("id"), self.text("name")
-        known = Known(
-            self.draw(st.sampled_from(list(Level))),
-            self.draw(st.sampled_from(["", self.text("public")])),
-        )
-        if self.draw(st.integers(0, 5)):
-            self.knowledge[id_] = known
-        else:
-            known = Known()
-        is_open = known.level is Level.OPEN
-        if known.public_name:
-            self._sort(known.public_name, seen=known.level in {Level.OPEN, Level.KIND})
-        self._sort(name, seen=is_open and not known.public_name)
-        values = [self.number() for _ in range(numbers)]
-        for value in values:
-            self._sort(str(value), seen=is_open)
-        return id_, name, values
-
-    def _sort(self, text: str, *, seen: bool) -> str:
-        (self.seen if seen else self.secret).append(text)
-        return text
-
-
 @st.composite
 def secret_campaigns(draw: st.DrawFn) -> SecretCampaign:
     """Draw a campaign with one scene, ``SCENE``."""
-    draft = _Draft(draw)
+    draft = Draft(draw)
+    draft.secret.append(SCENE)
     state = _state(draft)
     setup = state.setup
     inner = (*setup.players, *setup.gifts, *setup.goals, *setup.fates, *setup.dangers)
@@ -122,7 +69,41 @@ def secret_campaigns(draw: st.DrawFn) -> SecretCampaign:
     return SecretCampaign(campaign, tuple(draft.secret), tuple(draft.seen))
 
 
-def _state(draft: _Draft) -> ChoiceState:
+@st.composite
+def campaigns_of_all(draw: st.DrawFn) -> SecretCampaign:
+    """Draw a campaign with one scene, ``SCENE``, of whatever system."""
+    system = draw(st.sampled_from(["choice", *OTHERS]))
+    if system == "choice":
+        return draw(secret_campaigns())
+    draft = Draft(draw)
+    draft.secret.append(SCENE)
+    state, people, cards = OTHERS[system](draft)
+    return SecretCampaign(
+        Campaign(
+            title=draft.text("title"),
+            people={each.id: each for each in people},
+            cards={each.id: each for each in cards},
+            scenes={
+                SCENE: Scene(
+                    id=SCENE,
+                    title=draft.hidden("scenetitle"),
+                    system=system,
+                    setup={},
+                    state=state,
+                    links={each.id: each.id for each in (*people, *cards)},
+                    knowledge=draft.knowledge,
+                    drafts={each.id: (draft.hidden_number(),) for each in people},
+                )
+            },
+            former={"x": draft.hidden("former")},
+            rolls=draw(st.integers(0, 99)),
+        ),
+        tuple(draft.secret),
+        tuple(draft.seen),
+    )
+
+
+def _state(draft: Draft) -> ChoiceState:
     draw = draft.draw
     players = tuple(Player(draft.hidden("id"), draft.shown("player")) for _ in draft.some(1, 4))
     owners = st.sampled_from([None, *(player.id for player in players)])
@@ -155,13 +136,13 @@ def _state(draft: _Draft) -> ChoiceState:
     )
 
 
-def _goals(draft: _Draft) -> tuple[tuple[Goal, ...], dict[str, int]]:
+def _goals(draft: Draft) -> tuple[tuple[Goal, ...], dict[str, int]]:
     things = [draft.thing(1) for _ in draft.some()]
     goals = tuple(Goal(id_, name, draft.hidden_number()) for id_, name, _ in things)
     return goals, {id_: numbers[0] for id_, _, numbers in things}
 
 
-def _fates(draft: _Draft) -> tuple[tuple[Fate, ...], dict[str, int]]:
+def _fates(draft: Draft) -> tuple[tuple[Fate, ...], dict[str, int]]:
     things = [draft.thing(2) for _ in draft.some()]
     fates = tuple(
         Fate(id_, name, numbers[1], draft.hidden_number()) for id_, name, numbers in things
@@ -169,13 +150,13 @@ def _fates(draft: _Draft) -> tuple[tuple[Fate, ...], dict[str, int]]:
     return fates, {id_: numbers[0] for id_, _, numbers in things}
 
 
-def _dangers(draft: _Draft) -> tuple[tuple[Danger, ...], dict[str, DangerTokens]]:
+def _dangers(draft: Draft) -> tuple[tuple[Danger, ...], dict[str, DangerTokens]]:
     things = [draft.thing(draft.draw(st.sampled_from([0, 2]))) for _ in draft.some()]
     dangers = tuple(Danger(id_, name, draft.hidden_number()) for id_, name, _ in things)
     return dangers, {id_: DangerTokens(*numbers) for id_, _, numbers in things if numbers}
 
 
-def _cards(draft: _Draft, setup: Setup) -> dict[str, object]:
+def _cards(draft: Draft, setup: Setup) -> dict[str, object]:
     cards: dict[str, object] = {}
     for kind, things in (
         (GiftCard, setup.gifts),
@@ -192,7 +173,7 @@ def _cards(draft: _Draft, setup: Setup) -> dict[str, object]:
     return cards
 
 
-def _risk(draft: _Draft, player: str, dangers: list[str]) -> Risk | None:
+def _risk(draft: Draft, player: str, dangers: list[str]) -> Risk | None:
     draw = draft.draw
     state = draw(st.sampled_from([None, "declared", "avoided", "test", "rolled"]))
     if state is None:

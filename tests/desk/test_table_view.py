@@ -5,21 +5,21 @@ from hypothesis import given
 
 from choicedesk.desk.campaign import SceneId
 from choicedesk.desk.table_view import StageView, table_view
-from tests.desk.secret_campaigns import SCENE, SecretCampaign, secret_campaigns
+from tests.desk.secret_campaigns import SCENE, SecretCampaign, campaigns_of_all, secret_campaigns
 
 
 def as_text(view: StageView) -> str:
     return msgspec.json.encode(view).decode() + repr(view)
 
 
-@given(secret_campaigns())
+@given(campaigns_of_all())
 def test_no_secret_text_or_number_is_in_the_view(drawn: SecretCampaign):
     held = as_text(table_view(drawn.campaign, SCENE))
     leaked = [secret for secret in drawn.secret if secret in held]
     assert not leaked
 
 
-@given(secret_campaigns())
+@given(campaigns_of_all())
 def test_everything_open_is_in_the_view(drawn: SecretCampaign):
     held = as_text(table_view(drawn.campaign, SCENE))
     missing = [text for text in drawn.seen if text not in held]

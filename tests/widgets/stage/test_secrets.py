@@ -9,7 +9,7 @@ from choicedesk.desk.table_view import table_view
 from choicedesk.widgets.stage.tile import StageTile
 from choicedesk.widgets.stage.window import StageWindow
 from choicedesk.widgets.theme.theme import Theme
-from tests.desk.secret_campaigns import SCENE, SecretCampaign, secret_campaigns
+from tests.desk.secret_campaigns import SCENE, SecretCampaign, campaigns_of_all
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def held_by(widget: QWidget) -> str:
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(secret_campaigns())
+@given(campaigns_of_all())
 def test_the_stage_holds_no_secret(stage, tile, drawn: SecretCampaign):
     stage.follow(table_view(drawn.campaign, SCENE))
     stage.picture.finish()

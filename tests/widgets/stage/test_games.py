@@ -1,0 +1,153 @@
+"""The stage shows every system, acts out what all may see, and nothing else."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPointF, QSizeF
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from choicedesk.desk.table_view import Seat, StageView
+from choicedesk.rules.ability_cards.table_view import table_view as cards_view
+from choicedesk.rules.challenge.table_view import table_view as challenge_view
+from choicedesk.rules.conflict.table_view import table_view as conflict_view
+from choicedesk.rules.confrontation.table_view import table_view as confrontation_view
+from choicedesk.rules.system import Known, Level
+from choicedesk.widgets.stage.measures import TEXT
+from choicedesk.widgets.stage.picture import StagePicture
+from choicedesk.widgets.theme.theme import Theme
+from tests.rules.ability_cards.table import PLAY, trial
+from tests.rules.ability_cards.table import played as cards
+from tests.rules.challenge.table import READY, SPEND
+from tests.rules.challenge.table import played as challenge
+from tests.rules.conflict.table import LET, act, defend, support
+from tests.rules.conflict.table import played as conflict
+from tests.rules.confrontation.table import BELT, DONE, ROLLED, SHOWN
+from tests.rules.confrontation.table import played as confrontation
+
+OPEN = Known(Level.OPEN)
+ALL = dict.fromkeys(("wall", "duel", "race", "wire", "dog", "wine"), OPEN)
+HOST = act("host", "press", "out:crew", 4, 2, 2, 2, 2)
+STEAL = act("host", "press", "walls", 4, 2, 2, 2, 2)
+
+
+def staged(other: Any, rolls: int = 1) -> StageView:
+    return StageView(title="Nebelhafen", rolls=rolls, seats=(Seat("Jule", 2),) * 8, other=other)
+
+
+VIEWS = {
+    "pool": staged(challenge_view(challenge(), ALL), 0),
+    "opposed": staged(challenge_view(challenge(READY[0]), ALL)),
+    "spent": staged(challenge_view(challenge(*READY, SPEND), ALL)),
+    "nothing known": staged(challenge_view(challenge(*READY, SPEND), {})),
+    "cards": staged(cards_view(cards(*PLAY), {}), 0),
+    "test": staged(cards_view(cards(*PLAY, trial("a", "ida", 7, text="Climb")), {})),
+    "map": staged(conflict_view(conflict(), {}), 0),
+    "attack": staged(conflict_view(conflict(HOST), {})),
+    "defence": staged(conflict_view(conflict(HOST, defend("crew", 4)), {}), 2),
+    "cups": staged(confrontation_view(confrontation(*ROLLED), {})),
+    "belt": staged(confrontation_view(confrontation(*BELT), {}), 2),
+    "compared": staged(confrontation_view(confrontation(*DONE), {}), 2),
+}
+
+
+@pytest.fixture
+def picture(qapp):
+    picture = StagePicture(Theme("lamp"))
+    picture.resize(QSizeF(960, 540))
+    yield picture
+    picture.finish()
+
+
+def painted(picture: StagePicture) -> QImage:
+    image = QImage(picture.size.toSize(), QImage.Format.Format_RGB32)
+    image.fill(QColor("magenta"))
+    painter = QPainter(image)
+    picture.paint(painter)
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("look", ["lamp", "paper", "projector"])
+def test_every_view_is_a_picture_of_its_own(qapp, look):
+    picture = StagePicture(Theme(look))
+    picture.resize(QSizeF(640, 360))
+    seen = []
+    for view in VIEWS.values():
+        picture.follow(view)
+        seen.append(painted(picture))
+        assert picture.spoken.strip()
+    assert all(one != other for at, one in enumerate(seen) for other in seen[:at])
+
+
+@pytest.mark.parametrize("name", VIEWS)
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768)])
+def test_nothing_is_written_smaller_than_the_stage_allows(picture, monkeypatch, name, size):
+    sizes: list[int] = []
+    drawn = QPainter.drawText
+
+    def draw(self, *values):
+        # The cup and the clock have numbers that are no words; the tray has measures of its own.
+        if isinstance(values[0], QPointF):
+            sizes.append(self.font().pixelSize())
+        return drawn(self, *values)
+
+    monkeypatch.setattr(QPainter, "drawText", draw)
+    picture.resize(QSizeF(*size))
+    picture.follow(VIEWS[name])
+    painted(picture)
+    unit = min(size[1], size[0] * 3 / 4) / 1080
+    assert sizes
+    assert min(sizes) >= int(TEXT * unit)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ("map", "attack", "1 success"),
+        ("cards", "test", "Limited success"),
+        ("pool", "spent", "3 s"),
+    ],
+)
+def test_what_dice_decide_is_told_when_they_lie(picture, before, after, told):
+    picture.follow(VIEWS[before])
+    picture.act_out(VIEWS[after])
+    assert picture.acting
+    assert told not in picture.spoken
+    picture.finish()
+    assert told in picture.spoken
+    assert (picture.view, picture.acting) == (VIEWS[after], False)
+
+
+def test_the_belt_die_falls_between_the_seats(picture):
+    picture.follow(staged(confrontation_view(confrontation(*SHOWN), {}), 1))
+    picture.act_out(VIEWS["belt"])
+    assert picture.acting
+    picture.trays.finish()
+    assert picture.view == VIEWS["belt"]
+
+
+def test_dice_under_cups_are_not_acted_out(picture):
+    picture.follow(staged(confrontation_view(confrontation(*ROLLED[:-1]), {}), 0))
+    picture.act_out(VIEWS["cups"])
+    assert (picture.acting, picture.view) == (False, VIEWS["cups"])
+
+
+@pytest.mark.parametrize("lying", [[], [support("crew", "bow", "rope", 4, 4, 2, 2)]])
+def test_a_hidden_partys_turn_does_not_move_the_stage(picture, lying):
+    host = {"host": Known(Level.SECRET), "walls": Known(Level.SECRET)}
+    before = staged(conflict_view(conflict(*lying), host))
+    after = staged(conflict_view(conflict(*lying, STEAL, LET), host))
+    picture.follow(before)
+    shown = painted(picture)
+    asked = []
+    picture.needs_update.connect(asked.append)
+    picture.act_out(after)
+    assert (picture.acting, asked) == (False, [])
+    assert painted(picture) == shown
+
+
+def test_who_is_hidden_has_a_seat_without_a_name(picture):
+    bert = {"bert": Known(Level.KIND, "A rider")}
+    picture.follow(staged(confrontation_view(confrontation(*BELT), bert)))
+    assert "A rider" in picture.spoken
+    assert "Bert" not in picture.spoken
