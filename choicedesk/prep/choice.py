@@ -48,7 +48,8 @@ _ANSWERED = ("risks", "happened", "failed", "spent", "players_opportunities")
 
 def simulate(question: Question, course: Course = HERE) -> Outcome:
     """Play a question that was checked; raises ``StoppedError`` where the course is stopped."""
-    tally = tallied(play, Prepared(plan(question), question.seed), question.runs, course)
+    prepared = Prepared(plan(question), question.seed)
+    tally = tallied(play, prepared, question.runs, course, size=prepared.size)
     return Outcome(
         runs=question.runs,
         seed=question.seed,

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from choicedesk.odds.choice import SIDES, joint
 from choicedesk.prep.alias import Aliases, row
 from choicedesk.prep.choice_question import ABILITIES, Question, opening
-from choicedesk.prep.chunks import Chunk, Tally, generator
+from choicedesk.prep.chunks import Chunk, Tally, fitting, generator
 from choicedesk.rules.system import Refusal
 
 Whole = NDArray[np.integer[Any]]
@@ -67,7 +67,7 @@ class Plan(Struct, frozen=True, kw_only=True):
 def plan(question: Question) -> Plan:
     """Return the plan of a question that was checked."""
     begun = opening(question)
-    if isinstance(begun, Refusal):
+    if isinstance(begun, Refusal):  # pragma: no cover
         raise TypeError(begun.code)
     setup, habits = question.setup, question.habits
     places = {player.id: place for place, player in enumerate(setup.players)}
@@ -135,10 +135,15 @@ def _rolls(question: Question, white: int, black: int) -> Aliases:
 
 
 class Prepared(Struct, frozen=True):
-    """What every chunk needs."""
+    """What every chunk needs; ``size`` is how many runs fit into one."""
 
     plan: Plan
     seed: int
+
+    @property
+    def size(self) -> int:
+        """How many runs a chunk has: several arrays are kept for each gift and player."""
+        return fitting(4 * len(self.plan.owners) + len(self.plan.shares) + 2 * len(COUNTED))
 
 
 def play(prepared: Prepared, chunk: Chunk) -> Tally:

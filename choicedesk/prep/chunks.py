@@ -22,6 +22,12 @@ from choicedesk.prep.course import HERE, Course, Crew, StoppedError
 CHUNK = 16_384
 """Runs in a chunk: few enough for its arrays to stay in the cache of a core."""
 
+FEWEST = 64
+"""Runs in a chunk at least, however much each of them has to remember."""
+
+MOST_NUMBERS = 1 << 23
+"""So many numbers are kept for a chunk at most, as long as it has more than the fewest runs."""
+
 PAYS = 2.0
 """Seconds of work left from which starting further processes is worth their start."""
 
@@ -41,14 +47,25 @@ Play = Callable[[Question, Chunk], Tally]
 """Plays a chunk; a function of a module, so that other processes find it."""
 
 
-def chunks(runs: int) -> tuple[Chunk, ...]:
+def fitting(numbers: int) -> int:
+    """Return how many runs a chunk has where each run keeps so many numbers.
+
+    That depends on the question alone, so memory is bounded and the answer stays the same.
+
+    >>> fitting(30), fitting(10_000), fitting(10**9)
+    (16384, 838, 64)
+    """
+    return max(FEWEST, min(CHUNK, MOST_NUMBERS // max(numbers, 1)))
+
+
+def chunks(runs: int, size: int = CHUNK) -> tuple[Chunk, ...]:
     """Return the chunks of so many runs.
 
     >>> chunks(10_000)
     (Chunk(number=0, runs=10000),)
     """
-    whole, rest = divmod(runs, CHUNK)
-    sizes = [CHUNK] * whole + [rest] * bool(rest)
+    whole, rest = divmod(runs, size)
+    sizes = [size] * whole + [rest] * bool(rest)
     return tuple(Chunk(number, size) for number, size in enumerate(sizes))
 
 
@@ -62,21 +79,35 @@ def generator(seed: int, chunk: Chunk) -> np.random.Generator:
     return np.random.Generator(np.random.SFC64(sequence))
 
 
-def tallied(play: Play[Question], question: Question, runs: int, course: Course = HERE) -> Tally:
+def tallied(
+    play: Play[Question],
+    question: Question,
+    runs: int,
+    course: Course = HERE,
+    *,
+    size: int = CHUNK,
+) -> Tally:
     """Return the sum of the tallies of all chunks of a question; raises ``StoppedError``."""
-    (tally,) = tallied_each(play, (question,), runs, course)
+    (tally,) = tallied_each(play, (question,), runs, course, size=size)
     return tally
 
 
 def tallied_each(
-    play: Play[Question], questions: Sequence[Question], runs: int, course: Course = HERE
+    play: Play[Question],
+    questions: Sequence[Question],
+    runs: int,
+    course: Course = HERE,
+    *,
+    size: int = CHUNK,
 ) -> tuple[Tally, ...]:
     """Return the tally of each of several questions, of ``runs`` runs each.
 
-    Progress counts the runs of all. Raises ``StoppedError``.
+    Chunks have ``size`` runs. Progress counts the runs of all. Raises ``StoppedError``.
     """
     totals: list[dict[str, NDArray[np.int64]]] = [{} for _question in questions]
-    jobs = [_Job(at, each, chunk) for at, each in enumerate(questions) for chunk in chunks(runs)]
+    jobs = [
+        _Job(at, each, chunk) for at, each in enumerate(questions) for chunk in chunks(runs, size)
+    ]
     done = 0
     for job, tally in _played(play, jobs, course):
         total = totals[job.place]

@@ -46,16 +46,16 @@ def simulate(question: Question, course: Course = HERE) -> Outcome:
 
 
 def simulate_each(questions: Sequence[Question], course: Course = HERE) -> tuple[Outcome, ...]:
-    """Play several questions of as many runs as the first has, side by side where cores are free.
+    """Play several questions of equally many runs, side by side where cores are free.
 
     Raises ``StoppedError`` where the course is stopped.
     """
     plans = [plan(question) for question in questions]
     prepared = [Prepared(each, one.seed) for each, one in zip(plans, questions, strict=True)]
-    tallies = tallied_each(play, prepared, questions[0].runs if questions else 1, course)
-    return tuple(
-        _outcome(*each, questions[0].runs) for each in zip(questions, plans, tallies, strict=True)
-    )
+    runs = max((question.runs for question in questions), default=1)
+    size = min((each.size for each in prepared), default=1)
+    tallies = tallied_each(play, prepared, runs, course, size=size)
+    return tuple(_outcome(*each, runs) for each in zip(questions, plans, tallies, strict=True))
 
 
 def _outcome(question: Question, drawn: Plan, tally: Tally, runs: int) -> Outcome:

@@ -10,7 +10,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from choicedesk.prep.chunks import Chunk, Tally, generator
+from choicedesk.prep.chunks import Chunk, Tally, fitting, generator
 from choicedesk.prep.conflict_plan import (
     BITS,
     WEAR,
@@ -34,6 +34,12 @@ class Prepared(Struct, frozen=True):
 
     plan: Plan
     seed: int
+
+    @property
+    def size(self) -> int:
+        """How many runs a chunk has: an array is kept for each number of the state."""
+        plan = self.plan
+        return fitting(len(plan.values) + plan.counts + 4 * len(plan.out_at))
 
 
 def play(prepared: Prepared, chunk: Chunk) -> Tally:
@@ -71,7 +77,9 @@ class _Lanes:
 
     def tally(self) -> Tally:
         """Play all runs to their end."""
-        for number in range(1, self._plan.rounds + 1):
+        number = 0
+        while self._going.size:
+            number += 1
             for turn in self._plan.turns:
                 self._turn(turn)
             self._end_round()
@@ -79,8 +87,6 @@ class _Lanes:
             if done.any():
                 self._count_up(number, done)
                 self._keep(~done)
-            if not self._going.size:
-                break
         return {
             "endings": self._endings,
             "out": self._knocked_out,
@@ -269,11 +275,9 @@ class _Lanes:
             value = self._values[guard.values[0]]
             value[lanes] = np.maximum(value[lanes] - worn, 0)
             return
-        while guard.values:
+        while lanes.size and guard.values:
             still = worn > 0
             lanes, worn = lanes[still], worn[still] - 1
-            if not lanes.size:
-                return
             values = np.stack([self._values[place][lanes] for place in guard.values])
             highest = values.argmax(axis=0)
             for place, value in enumerate(guard.values):

@@ -42,7 +42,7 @@ class Crew:
             self._pool = None
 
 
-def _leave_interrupts() -> None:
+def _leave_interrupts() -> None:  # pragma: no cover - runs in other processes
     """An interrupt from the keyboard reaches every process; the first one alone answers it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 

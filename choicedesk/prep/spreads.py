@@ -1,6 +1,7 @@
 """What was found in many runs, told honestly: counts, shares with intervals, quantiles."""
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from math import sqrt
 
 from msgspec import Struct
@@ -95,12 +96,9 @@ class Spread(Struct, frozen=True, kw_only=True):
 
     def quantile(self, part: float) -> int:
         """Return the lowest value that at least ``part`` (0 to 1) of the runs do not exceed."""
-        needed, seen = part * self.runs, 0
-        for value, count in enumerate(self.counts):
-            seen += count
-            if seen >= needed and seen:
-                return value
-        return len(self.counts) - 1
+        needed = max(part * self.runs, 1)
+        sums = enumerate(accumulate(self.counts))
+        return next(value for value, seen in sums if seen >= needed)
 
     def at_least(self, value: int) -> Share:
         """Return in how many runs it was ``value`` or more."""

@@ -68,12 +68,19 @@ def test_opposition_and_levels():
 
 def test_what_no_question_may_hold_is_left_out():
     most = [{"id": f"h{n}", "pool": 1} for n in range(MOST["helpers"])]
-    found = helps(setup(helpers=most, actor={"pool": 40, "target_number": 2}))
-    assert not {kind for kind, _about in kinds(found)} & {"helper", "die", "target_number"}
+    better = [{"id": f"e{n}", "level": 1} for n in range(MOST["enhancements"])]
+    contest = {"opposed": {"pool": 0}}
+    tasks = [
+        {"id": "a", "name": "A", "difficulty": 1},
+        {"id": "b", "name": "B", "difficulty": contest},
+    ]
+    actor = {"pool": 40, "target_number": 2}
+    found = helps(setup(helpers=most, enhancements=better, actor=actor, tasks=tasks))
+    assert {kind for kind, _about in kinds(found)} == {"enhancement", "complication"}
 
 
 def test_the_helper_is_as_good_as_the_weakest_there_is():
-    found = helps(setup(helpers=[{"id": "new2", "pool": 3}, {"id": "x", "pool": 6}]))
+    found = helps(setup(helpers=[{"id": "new2", "pool": 3}]))
     assert next(each.amount for each in found.helps if each.kind == "helper") == 3
 
 

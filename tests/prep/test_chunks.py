@@ -1,12 +1,13 @@
 import os
 import signal
+import time
 from concurrent.futures.process import BrokenProcessPool
 
 import numpy as np
 import pytest
 
 from choicedesk.prep import chunks as chunking
-from choicedesk.prep.chunks import CHUNK, chunks, generator, tallied, tallied_each
+from choicedesk.prep.chunks import CHUNK, chunks, fitting, generator, tallied, tallied_each
 from choicedesk.prep.course import Course, Crew, StoppedError
 
 RUNS = 3 * CHUNK + 5
@@ -21,6 +22,11 @@ def throw(sides, chunk):
 def die(_question, _chunk):
     """End the process as the system would."""
     os.kill(os.getpid(), signal.SIGTERM)
+
+
+def rest(sides, chunk):
+    time.sleep(0.2)
+    return throw(sides, chunk)
 
 
 def told(tally):
@@ -57,6 +63,33 @@ def test_the_answer_does_not_depend_on_the_cores(crew, monkeypatch):
     assert told(tallied(throw, 6, RUNS, Course(crew=crew))) == alone
     monkeypatch.setattr(chunking, "PAYS", 0.0)
     assert told(tallied(throw, 6, RUNS, Course(cores=2))) == alone
+
+
+def test_few_chunks_need_no_further_process(monkeypatch):
+    monkeypatch.setattr(chunking, "PAYS", 1e9)
+    monkeypatch.setattr(chunking, "Crew", None)
+    assert tallied(throw, 6, RUNS, Course(cores=2))["faces"].sum() == RUNS
+
+
+def test_a_crew_that_was_never_needed_is_closed():
+    crew = Crew()
+    crew.close()
+    assert crew.cores >= 1
+
+
+def test_a_chunk_is_smaller_where_its_runs_remember_more():
+    assert fitting(1) == CHUNK
+    assert 64 < fitting(10_000) < CHUNK
+    assert fitting(10**9) == 64
+
+
+def test_a_stop_is_felt_while_nothing_is_ready():
+    crew = Crew(1)
+    try:
+        with pytest.raises(StoppedError):
+            tallied(rest, 6, 10, Course(crew=crew, stopped=lambda: True))
+    finally:
+        crew.close()
 
 
 def test_several_questions_side_by_side(crew):

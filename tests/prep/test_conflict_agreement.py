@@ -159,6 +159,11 @@ CASES = {
         {"a": {"goals": ["g"]}, "b": {"goals": [], "defend": ["g"]}},
         magnitude=4,
     ),
+    "a defender without abilities": conflict(
+        [party("a", "h", 7), party("b", "f")],
+        [goal(central=True, target=20)],
+        {"a": {"goals": ["g"]}, "b": {"goals": ["g"], "defend": ["g"]}},
+    ),
     "zones": conflict(
         [
             party("a", "h", ability(6), ability(7, "reach", id_="y"), zone="n"),

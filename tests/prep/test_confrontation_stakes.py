@@ -50,6 +50,12 @@ def test_what_staying_is_worth():
     assert worth_calling(one, 3, 1) == (Fraction(5, 6) - Fraction(1, 2),) * 2
 
 
+def test_progress_is_told():
+    told = []
+    belt(TWO, Course(progress=lambda *each: told.append(each)))
+    assert told == [(face, 6) for face in range(6)]
+
+
 def test_a_stop_is_felt():
     with pytest.raises(StoppedError):
         belt(TWO, Course(stopped=lambda: True))

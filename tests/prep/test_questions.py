@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from choicedesk.prep import choice_question
 from choicedesk.prep.course import Course
 from choicedesk.prep.registry import answer, read_question
 from choicedesk.rules.system import Refusal
@@ -131,6 +132,7 @@ def test_what_is_too_much_is_too_large(question, path, value):
 @pytest.mark.parametrize("value", [None, [], 7, "conflict", {}])
 def test_what_is_no_question_is_refused(value):
     assert answer(value).code == "bad_value"
+    assert choice_question.read_question(value).code == "bad_value"
 
 
 def test_what_is_left_out_stands_for_its_default():
