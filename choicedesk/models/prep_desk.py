@@ -20,11 +20,11 @@ from choicedesk.models.prep_questions import (
     key_of,
     opened,
 )
-from choicedesk.models.prep_runs import Asked, PrepRuns
+from choicedesk.models.prep_runs import Asked, Failure, PrepRuns
 from choicedesk.models.prep_work import work_for
 from choicedesk.rules.system import Refusal
 from choicedesk.words import refusals
-from choicedesk.words.prep import variant_name
+from choicedesk.words.prep import broken, variant_name
 
 
 class PrepDesk(QObject):
@@ -166,6 +166,8 @@ class PrepDesk(QObject):
         if isinstance(question, Refusal):
             return refusals.sentence(question)
         found = self.answer(variant)
+        if isinstance(found, Failure):
+            return broken()
         return refusals.sentence(found) if isinstance(found, Refusal) else ""
 
     def _renew(self) -> None:

@@ -192,6 +192,11 @@ def variant_name(name: str, number: int) -> str:
     return name or _("Variant {n}").format(n=number)
 
 
+def broken() -> str:
+    """Say that a report could not be made, through a fault of the program."""
+    return _("This report could not be made; the fault is the program's.")
+
+
 def working() -> str:
     """Say that figures are being worked out."""
     return _("Working it out …")

@@ -52,7 +52,7 @@ def _names() -> dict[str, Callable[[], str]]:
 class ChoiceHabits(QWidget):
     """Each field is one habit; a change is one step. ``made`` tells of fields for the wheel."""
 
-    made = Signal()
+    made = Signal(object)
 
     def __init__(self, theme: Theme, desk: PrepDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -223,6 +223,7 @@ class EncounterForm(QWidget):
             made.retranslate()
             self._column.insertWidget(self._column.count() - 1, made)
             self._guard.guard(made)
+            made.made.connect(self._guard.guard)
         for key, each in self.habits.items():
             each.setVisible(key == wanted and self.fold_habits.property("shut") is not True)
         if wanted:
@@ -308,4 +309,10 @@ def _choice(theme: Theme, desk: PrepDesk) -> Any:
     return ChoiceHabits(theme, desk)
 
 
-_HABITS: dict[str, Callable[[Theme, PrepDesk], Any]] = {"choice": _choice}
+def _conflict(theme: Theme, desk: PrepDesk) -> Any:
+    from choicedesk.widgets.prep.conflict_habits import ConflictHabits
+
+    return ConflictHabits(theme, desk)
+
+
+_HABITS: dict[str, Callable[[Theme, PrepDesk], Any]] = {"choice": _choice, "conflict": _conflict}

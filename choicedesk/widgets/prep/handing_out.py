@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QPaintDevice, QPainter, QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 Rows = Sequence[Sequence[str]]
 _RATIO = 2.0
@@ -54,7 +54,7 @@ def print_widget(widget: QWidget, window: QWidget) -> None:
     dialog = QPrintDialog(printer, window)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.accepted.connect(lambda: paint_on(printer, widget))
-    dialog.open()
+    QDialog.open(dialog)
 
 
 def paint_on(printer: QPaintDevice, widget: QWidget) -> None:

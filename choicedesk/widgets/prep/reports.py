@@ -68,4 +68,10 @@ def _choice(theme: Theme, desk: PrepDesk) -> Any:
     return ChoiceReport(theme, desk)
 
 
-_MAKERS: dict[str, Callable[[Theme, PrepDesk], Any]] = {"choice": _choice}
+def _conflict(theme: Theme, desk: PrepDesk) -> Any:
+    from choicedesk.widgets.prep.conflict_report import ConflictReport
+
+    return ConflictReport(theme, desk)
+
+
+_MAKERS: dict[str, Callable[[Theme, PrepDesk], Any]] = {"choice": _choice, "conflict": _conflict}

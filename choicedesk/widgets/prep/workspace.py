@@ -192,6 +192,7 @@ class PrepWorkspace(QWidget):
         self.head.menu_wanted.connect(lambda spot: self._menu(self._chosen(), spot))
         self.form.edit_wanted.connect(self.edit_card)
         self.reports.handed.connect(self.notice.tell)
+        self.line.runs_chosen.connect(self._set_runs)
         self.empty.filled.connect(self.list.ask_system)
         self.desk.changed.connect(self._follow)
         self.desk.worked.connect(self.reports.show_figures)
@@ -227,6 +228,10 @@ class PrepWorkspace(QWidget):
         """Let whoever comes to this page arrive at the list, or where it is filled."""
         is_empty = self._pages.currentWidget() is self.empty
         self.setFocusProxy(self.empty if is_empty else self.list.list)
+
+    def _set_runs(self, number: int) -> None:
+        self.desk.set_runs(number)
+        self.reports.retranslate()
 
     def _flush(self) -> None:
         self.close_editor()

@@ -1,0 +1,122 @@
+"""Changes one by one, the largest first: a bar to the left or right of the middle each."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from choicedesk.widgets.prep.handing_out import Rows
+from choicedesk.widgets.prep.marks import mixed
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words.language import _
+
+_ROW, _NUMBER = 30.0, 66.0
+
+
+class Shift(Struct, frozen=True, kw_only=True):
+    """A change: what it is, what it gains (-1 to 1), between which bounds where it was sampled."""
+
+    name: str
+    gain: float
+    text: str
+    low: float | None = None
+    high: float | None = None
+    told: str = ""
+    sure: bool = True
+
+
+class ChangeList(QWidget):
+    """All bars have the same scale."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._shifts: tuple[Shift, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+
+    def show_shifts(self, shifts: Sequence[Shift]) -> None:
+        """Show these changes."""
+        self._shifts = tuple(shifts)
+        self.setAccessibleName(_("Changes, the largest first"))
+        self.setAccessibleDescription(
+            ". ".join(f"{each.name}: {each.text} {each.told}".strip() for each in shifts)
+        )
+        self.updateGeometry()
+        self.update()
+
+    def rows(self) -> Rows:
+        """Return the changes as a table."""
+        return [["", _("points"), ""], *([e.name, e.text, e.told] for e in self._shifts)]
+
+    def sizeHint(self) -> QSize:
+        """Return a row a change."""
+        return QSize(460, round(_ROW * len(self._shifts)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return narrow rows."""
+        return QSize(260, self.sizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw names and bars."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        names = min(self.width() * 0.46, 380.0)
+        for row, shift in enumerate(self._shifts):
+            top = row * _ROW
+            font = self._theme.font("label")
+            painter.setFont(font)
+            painter.setPen(self._theme.color("ink" if shift.sure else "ink2"))
+            room = QRectF(0, top, names - 8, _ROW)
+            text = QFontMetricsF(font).elidedText(
+                shift.name, Qt.TextElideMode.ElideRight, room.width()
+            )
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)
+            track = QRectF(names, top, self.width() - names - _NUMBER, _ROW)
+            self._paint_bar(painter, track, shift)
+            painter.setFont(self._theme.font("label", bold=shift.sure))
+            painter.setPen(self._theme.color("ink" if shift.sure else "ink2"))
+            number = QRectF(track.right(), top, _NUMBER, _ROW)
+            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(number, flags, shift.text)
+
+    def _paint_bar(self, painter: QPainter, track: QRectF, shift: Shift) -> None:
+        theme = self._theme
+        most = max((self._reach(each) for each in self._shifts), default=0.0) or 1.0
+        middle, half = track.center(), track.width() / 2 - 2
+
+        def x(value: float) -> float:
+            return middle.x() + half * value / most
+
+        painter.setPen(QPen(theme.color("line"), 1))
+        painter.drawLine(QPointF(middle.x(), track.top()), QPointF(middle.x(), track.bottom()))
+        strength = 0.9 if shift.sure else 0.35
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(mixed(theme.color("bg1"), theme.color("ink3"), strength))
+        left, right = sorted((middle.x(), x(shift.gain)))
+        painter.drawRoundedRect(QRectF(left, middle.y() - 7, max(right - left, 1.5), 14), 3, 3)
+        if shift.low is not None and shift.high is not None:
+            painter.setPen(QPen(theme.color("ink"), 1.2))
+            ends = (x(shift.low), x(shift.high))
+            painter.drawLine(QPointF(ends[0], middle.y()), QPointF(ends[1], middle.y()))
+            for end in ends:
+                painter.drawLine(QPointF(end, middle.y() - 4), QPointF(end, middle.y() + 4))
+
+    @staticmethod
+    def _reach(shift: Shift) -> float:
+        bounds = (shift.gain, shift.low or 0.0, shift.high or 0.0)
+        return max(abs(each) for each in bounds)
+
+    def event(self, event: QEvent) -> bool:
+        """Tell the change under the pointer in full."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            row = int(event.pos().y() // _ROW)
+            text = ""
+            if 0 <= row < len(self._shifts):
+                shift = self._shifts[row]
+                text = f"{shift.name}: {shift.text} ({shift.told})" if shift.told else shift.name
+            QToolTip.showText(event.globalPos(), text, self)
+            return True
+        return super().event(event)

@@ -1,0 +1,276 @@
+"""Variants side by side: shares as bars, each with its figure and how sure it is."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from choicedesk.widgets.prep.handing_out import Rows
+from choicedesk.widgets.prep.marks import mixed
+from choicedesk.widgets.theme.glow import paint_focus
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words import prep as words
+from choicedesk.words.language import _
+
+_HEAD, _ROW, _TITLE, _GAP, _PAD = 40.0, 30.0, 32.0, 14.0, 14.0
+_NAMES, _NUMBER = 190.0, 64.0
+_LEAST = 220.0
+
+
+class Bar(Struct, frozen=True, kw_only=True):
+    """A share of 0 to 1 with the text of its figure; ``low`` and ``high`` where it was sampled."""
+
+    share: float
+    text: str
+    low: float | None = None
+    high: float | None = None
+    told: str = ""
+
+
+class Line(Struct, frozen=True, kw_only=True):
+    """A row: its key ("" is a heading) and what it is called."""
+
+    key: str = ""
+    name: str
+
+
+class BarColumn(Struct, frozen=True, kw_only=True):
+    """A variant: its id and name, its bars by key ({} while there are none), a note."""
+
+    id: str
+    name: str
+    bars: Mapping[str, Bar] = {}
+    note: str = ""
+
+
+class ShareBoard(QWidget):
+    """``chosen`` tells which variant was clicked, or reached by the arrows."""
+
+    chosen = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._columns: tuple[BarColumn, ...] = ()
+        self._lines: tuple[Line, ...] = ()
+        self._chosen = ""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        theme.changed.connect(self.update)
+
+    def show_columns(
+        self, columns: Sequence[BarColumn], lines: Sequence[Line], chosen: str
+    ) -> None:
+        """Show variants with these rows, and which variant is chosen."""
+        self._columns, self._lines, self._chosen = tuple(columns), tuple(lines), chosen
+        told = [
+            f"{column.name}. "
+            + ". ".join(
+                f"{line.name}: {column.bars[line.key].text}"
+                for line in lines
+                if line.key in column.bars
+            )
+            for column in columns
+        ]
+        self.setAccessibleName(_("Variants side by side"))
+        self.setAccessibleDescription(" ".join(told))
+        self.updateGeometry()
+        self.update()
+
+    def rows(self) -> Rows:
+        """Return the figures as a table."""
+        names = [column.name for column in self._columns]
+        found: list[list[str]] = [["", *names]]
+        for line in self._lines:
+            cells = [self._cell(column, line.key) for column in self._columns]
+            found.append([line.name, *cells])
+        return found
+
+    @staticmethod
+    def _cell(column: BarColumn, key: str) -> str:
+        bar = column.bars.get(key)
+        return "" if bar is None else bar.told or bar.text
+
+    def hasHeightForWidth(self) -> bool:
+        """Say that narrower means higher."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of all rows of cards."""
+        across = self._across(width)
+        down = -(-max(1, len(self._columns)) // across)
+        return round(down * self._card_height() + (down - 1) * _GAP)
+
+    def sizeHint(self) -> QSize:
+        """Return the size at the present width."""
+        return QSize(600, self.heightForWidth(max(self.width(), 300)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room."""
+        return QSize(260, self.heightForWidth(max(self.width(), 260)))
+
+    def _is_wide(self, width: float) -> bool:
+        many = max(1, len(self._columns))
+        return width - _NAMES >= many * (_LEAST + _GAP)
+
+    def _across(self, width: float) -> int:
+        many = max(1, len(self._columns))
+        if self._is_wide(width):
+            return many
+        return max(1, min(many, int((width + _GAP) // (_LEAST + 90 + _GAP))))
+
+    def _card_height(self) -> float:
+        rows = sum(_ROW if line.key else _TITLE for line in self._lines)
+        note = 24 if any(column.note for column in self._columns) else 0
+        return _HEAD + max(rows, _ROW) + note + 8
+
+    def card(self, place: int) -> QRectF:
+        """Return where a variant's card lies."""
+        wide, across = self._is_wide(self.width()), self._across(self.width())
+        left = _NAMES if wide else 0.0
+        width = (self.width() - left - (across - 1) * _GAP) / across
+        row, column = divmod(place, across)
+        high = self._card_height()
+        return QRectF(left + column * (width + _GAP), row * (high + _GAP), width, high)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw names, cards and bars."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        wide = self._is_wide(self.width())
+        if wide:
+            self._paint_names(painter, QRectF(0, 0, _NAMES - 12, 0))
+        for place, column in enumerate(self._columns):
+            self._paint_card(painter, self.card(place), column, named=not wide)
+
+    def _paint_names(self, painter: QPainter, place: QRectF) -> None:
+        top = place.top() + _HEAD
+        for line in self._lines:
+            top = self._paint_name(painter, line, QRectF(place.left(), top, place.width(), 0))
+
+    def _paint_name(self, painter: QPainter, line: Line, at: QRectF) -> float:
+        theme = self._theme
+        high = _ROW if line.key else _TITLE
+        font = theme.font("label", bold=not line.key)
+        painter.setFont(font)
+        painter.setPen(theme.color("ink" if line.key else "ink2"))
+        down = 0 if line.key else 6
+        room = QRectF(at.left(), at.top() + down, at.width(), high - down)
+        text = QFontMetricsF(font).elidedText(line.name, Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)
+        return at.top() + high
+
+    def _paint_card(
+        self, painter: QPainter, card: QRectF, column: BarColumn, *, named: bool
+    ) -> None:
+        theme = self._theme
+        is_chosen = column.id == self._chosen
+        painter.setPen(QPen(theme.color("accent" if is_chosen else "line"), 1.5))
+        painter.setBrush(theme.color("bg2" if is_chosen else "bg1"))
+        painter.drawRoundedRect(card.adjusted(1, 1, -1, -1), 10, 10)
+        room = card.adjusted(_PAD, 6, -_PAD, 0)
+        room.setHeight(_HEAD - 10)
+        font = theme.font("strong", serif=True, bold=True)
+        painter.setFont(font)
+        painter.setPen(theme.color("ink"))
+        sign = "✓  " if is_chosen and len(self._columns) > 1 else ""
+        name = QFontMetricsF(font).elidedText(
+            sign + column.name, Qt.TextElideMode.ElideRight, room.width()
+        )
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, name)
+        left, right = card.left() + _PAD, card.right() - _PAD
+        start = left + (min(_NAMES - 40, (right - left) * 0.42) if named else 0.0)
+        top = card.top() + _HEAD
+        for line in self._lines:
+            bottom = top + (_ROW if line.key else _TITLE)
+            if named:
+                width = (start if line.key else right) - left - 6
+                self._paint_name(painter, line, QRectF(left, top, width, 0))
+            if line.key:
+                self._paint_bar(painter, QRectF(start, top, right - start, _ROW), column, line.key)
+            top = bottom
+        if column.note or not column.bars:
+            painter.setFont(theme.font("small"))
+            painter.setPen(theme.color("ink2"))
+            note = QRectF(left, card.bottom() - 30, right - left, 24)
+            painter.drawText(note, Qt.AlignmentFlag.AlignVCenter, column.note or words.working())
+        if is_chosen and self.hasFocus():
+            paint_focus(painter, theme, card.adjusted(5, 5, -5, -5), 8)
+
+    def _paint_bar(self, painter: QPainter, room: QRectF, column: BarColumn, key: str) -> None:
+        theme = self._theme
+        bar = column.bars.get(key)
+        if bar is None:
+            return
+        track = QRectF(room.left(), room.center().y() - 8, room.width() - _NUMBER, 16)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("bg3"))
+        painter.drawRoundedRect(track, 4, 4)
+        filled = QRectF(track)
+        filled.setWidth(max(track.width() * min(bar.share, 1.0), 2.0 if bar.share else 0.0))
+        painter.setBrush(mixed(theme.color("bg1"), theme.color("ink3"), 0.85))
+        painter.drawRoundedRect(filled, 4, 4)
+        if bar.low is not None and bar.high is not None:
+            middle = track.center().y()
+            painter.setPen(QPen(theme.color("ink"), 1.5))
+            first, last = (track.left() + track.width() * end for end in (bar.low, bar.high))
+            painter.drawLine(QPointF(first, middle), QPointF(last, middle))
+            for end in (first, last):
+                painter.drawLine(QPointF(end, middle - 4), QPointF(end, middle + 4))
+        painter.setFont(theme.font("label", bold=True))
+        painter.setPen(theme.color("ink"))
+        number = QRectF(track.right() + 4, room.top(), _NUMBER - 4, room.height())
+        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(number, flags, bar.text)
+
+    def _at(self, point: QPointF) -> int | None:
+        places = range(len(self._columns))
+        return next((place for place in places if self.card(place).contains(point)), None)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the variant that is clicked."""
+        place = self._at(event.position())
+        if place is not None:
+            self.chosen.emit(self._columns[place].id)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to the next variant by arrows."""
+        ids = [column.id for column in self._columns]
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
+        if not step or self._chosen not in ids:
+            super().keyPressEvent(event)
+            return
+        self.chosen.emit(ids[max(0, min(ids.index(self._chosen) + step, len(ids) - 1))])
+
+    def event(self, event: QEvent) -> bool:
+        """Tell the figure under the pointer, with how sure it is."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), self._told(QPointF(event.pos())), self)
+            return True
+        return super().event(event)
+
+    def _told(self, point: QPointF) -> str:
+        place = self._at(point)
+        if place is None:
+            return ""
+        top = self.card(place).top() + _HEAD
+        for line in self._lines:
+            bottom = top + (_ROW if line.key else _TITLE)
+            bar = self._columns[place].bars.get(line.key)
+            if top <= point.y() < bottom and bar is not None:
+                return f"{line.name}: {bar.told or bar.text}"
+            top = bottom
+        return ""
