@@ -93,7 +93,7 @@ class Knowing(QObject):
 
     def _thing(self, place: str) -> str:
         scene = self._app.controller.scene
-        return knowable_at(scene.state, place) if scene is not None and place else ""
+        return knowable_at(scene, place) if scene is not None and place else ""
 
     def _focused(self) -> tuple[str, QPoint]:
         """Return the place that has the focus and can be known of, and a point on it."""

@@ -1,10 +1,6 @@
 """What the table knows of a thing of a scene, also where nobody has said so."""
 
 from choicedesk.desk.campaign import Scene
-from choicedesk.rules.ability_cards.state import CardsState
-from choicedesk.rules.challenge.setup import DRAWBACK
-from choicedesk.rules.conflict.state import ConflictState
-from choicedesk.rules.confrontation.state import ConfrontationState
 from choicedesk.rules.system import Known, Level
 
 
@@ -15,19 +11,16 @@ def known_of(scene: Scene, thing: str) -> Known:
     somebody has hidden them; of a timer is known that it runs. All else is secret.
     """
     found = scene.knowledge.get(thing)
-    if found is None and thing.startswith(DRAWBACK):
-        found = scene.knowledge.get(thing.removeprefix(DRAWBACK))
+    if found is None and scene.system == "challenge":
+        found = scene.knowledge.get(thing.removeprefix("drawback:"))
     if found is not None:
         return found
-    state = scene.state
-    match state:
-        case ConflictState():
-            goal = state.setup.goal_of.get(thing)
-            return Known(Level.KNOWN if goal is not None and goal.timer else Level.OPEN)
-        case ConfrontationState() | CardsState():
-            return Known(Level.OPEN)
-        case _:
-            return Known()
+    if scene.system in {"ability_cards", "confrontation"}:
+        return Known(Level.OPEN)
+    if scene.system == "conflict":
+        goal = scene.state.setup.goal_of.get(thing)
+        return Known(Level.KNOWN if goal is not None and goal.timer else Level.OPEN)
+    return Known()
 
 
 def next_level(level: Level) -> Level:

@@ -29,17 +29,18 @@ def is_seen_roll(scene: Scene, move: JsonObject) -> bool:
     if not is_roll(move):
         return False
     # By the system's name: to ask for a state's type loads rules that no scene may need.
-    state, known = scene.state, scene.knowledge
+    known = scene.knowledge
     if scene.system == "conflict":
         return known.get(str(move.get("party")), _OPEN).level is Level.OPEN
     if scene.system == "challenge" and move.get("move") != "roll":
-        return any(known.get(task, Known()).level is Level.OPEN for task in _tasks(state, move))
+        tasks = _tasks(scene.state.setup, move)
+        return any(known.get(task, Known()).level is Level.OPEN for task in tasks)
     return True
 
 
-def _tasks(state: Any, move: JsonObject) -> Iterable[str]:
-    """Return the tasks that somebody rolls against, or helps with."""
+def _tasks(setup: Any, move: JsonObject) -> Iterable[str]:
+    """Return the tasks of a challenge that somebody rolls against, or helps with."""
     if move.get("move") == "oppose":
         return (str(move.get("task")),)
-    helper = state.setup.helper_of.get(str(move.get("helper")))
-    return state.setup.relevant(helper.tasks) if helper else ()
+    helper = setup.helper_of.get(str(move.get("helper")))
+    return setup.relevant(helper.tasks) if helper else ()

@@ -11,26 +11,12 @@ from msgspec import Struct
 from choicedesk.desk.campaign import Campaign, CardId, CharacterCard, Scene, SceneId
 from choicedesk.desk.challenge_scene import ACTOR
 from choicedesk.desk.persons import person_behind
-from choicedesk.rules.ability_cards.state import CardsState
-from choicedesk.rules.ability_cards.table_view import CardsTableView
-from choicedesk.rules.ability_cards.table_view import table_view as cards_table_view
-from choicedesk.rules.challenge.state import ChallengeState
-from choicedesk.rules.challenge.table_view import ChallengeTableView
-from choicedesk.rules.challenge.table_view import table_view as challenge_table_view
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.choice.table_view import ChoiceTableView
 from choicedesk.rules.choice.table_view import table_view as choice_table_view
-from choicedesk.rules.conflict.state import ConflictState
-from choicedesk.rules.conflict.table_values import ConflictTableView
-from choicedesk.rules.conflict.table_view import table_view as conflict_table_view
-from choicedesk.rules.confrontation.state import ConfrontationState
-from choicedesk.rules.confrontation.table_view import ConfrontationTableView
-from choicedesk.rules.confrontation.table_view import table_view as confrontation_table_view
 from choicedesk.rules.knowing import name_shown
+from choicedesk.rules.registry import SYSTEMS
 from choicedesk.rules.system import Known, Level
-
-OtherTableView = ChallengeTableView | CardsTableView | ConfrontationTableView | ConflictTableView
-"""What the table may see of a scene of another system than CHOICE."""
 
 _OPEN = Known(Level.OPEN)
 NOBODY = -1
@@ -60,7 +46,8 @@ class StageView(Struct, frozen=True, kw_only=True):
     rolls: int = 0
     seats: tuple[Seat, ...] = ()
     choice: ChoiceTableView | None = None
-    other: OtherTableView | None = None
+    system: str = ""
+    other: Struct | None = None
     off: frozenset[str] = frozenset()
 
 
@@ -73,29 +60,15 @@ def table_view(campaign: Campaign | None, scene: SceneId | None) -> StageView:
     if shown is None:
         return StageView(title=title, rolls=rolls)
     seats = tuple(_seats(campaign, shown))
-    choice = None
     if isinstance(shown.state, ChoiceState):
         choice = choice_table_view(shown.state, shown.knowledge)
-    return StageView(title=title, rolls=rolls, seats=seats, choice=choice, other=_other(shown))
-
-
-def _other(scene: Scene) -> OtherTableView | None:
-    state, known = scene.state, scene.knowledge
-    match state:
-        case ChallengeState():
-            return challenge_table_view(state, known)
-        case CardsState():
-            return cards_table_view(state, known)
-        case ConfrontationState():
-            return confrontation_table_view(state, known)
-        case ConflictState():
-            return conflict_table_view(state, known)
-        case _:
-            return None
+        return StageView(title=title, rolls=rolls, seats=seats, system="choice", choice=choice)
+    other = SYSTEMS[shown.system].table_view(shown.state, shown.knowledge)
+    return StageView(title=title, rolls=rolls, seats=seats, system=shown.system, other=other)
 
 
 def _seats(campaign: Campaign, scene: Scene) -> Iterator[Seat]:
-    if isinstance(scene.state, ChallengeState):
+    if scene.system == "challenge":
         known = scene.knowledge.get(ACTOR, _OPEN)
         seat = _known_seat(campaign, scene, ACTOR, 0)
         yield Seat(seat.player, seat.colour, name_shown(known, _name(campaign, scene, ACTOR)))
@@ -105,14 +78,14 @@ def _seats(campaign: Campaign, scene: Scene) -> Iterator[Seat]:
 
 def _seated(scene: Scene) -> tuple[str, ...]:
     """Return the ids behind the seats of a view, in its order."""
-    state = scene.state
-    match state:
-        case ChoiceState() | CardsState():
-            return tuple(player.id for player in state.setup.players)
-        case ConfrontationState():
-            return tuple(participant.id for participant in state.setup.participants)
-        case ConflictState():
-            parties = (party.id for party in state.setup.parties)
+    setup = scene.state.setup
+    match scene.system:
+        case "choice" | "ability_cards":
+            return tuple(player.id for player in setup.players)
+        case "confrontation":
+            return tuple(participant.id for participant in setup.participants)
+        case "conflict":
+            parties = (party.id for party in setup.parties)
             return tuple(party for party in parties if not _is_secret(scene, party))
         case _:
             return ()

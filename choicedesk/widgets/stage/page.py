@@ -1,14 +1,11 @@
-"""What the stage asks of the page of a system, and where it finds it."""
+"""What the stage asks of the page of a system."""
 
 from typing import Protocol
 
 from msgspec import Struct
 from PySide6.QtCore import QRectF
 
-from choicedesk.desk.table_view import OtherTableView, StageView
-from choicedesk.rules.ability_cards.table_view import CardsTableView
-from choicedesk.rules.challenge.table_view import ChallengeTableView
-from choicedesk.rules.conflict.table_values import ConflictTableView
+from choicedesk.desk.table_view import StageView
 from choicedesk.widgets.stage.measures import Measures
 from choicedesk.widgets.stage.pieces import Brush
 from choicedesk.widgets.stage.sentences import Line
@@ -58,26 +55,3 @@ class Page(Protocol):
     def spoken(self, view: StageView) -> list[str]:
         """Return all that is to be read out, after headline and second line."""
         ...
-
-
-def page_of(other: OtherTableView | None) -> Page | None:
-    """Return the page of a view; it is loaded when it is first shown."""
-    match other:
-        case None:
-            return None
-        case ChallengeTableView():
-            from choicedesk.widgets.stage.challenge_page import ChallengePage
-
-            return ChallengePage()
-        case CardsTableView():
-            from choicedesk.widgets.stage.cards_page import CardsPage
-
-            return CardsPage()
-        case ConflictTableView():
-            from choicedesk.widgets.stage.conflict_page import ConflictPage
-
-            return ConflictPage()
-        case _:
-            from choicedesk.widgets.stage.confrontation_page import ConfrontationPage
-
-            return ConfrontationPage()

@@ -16,8 +16,9 @@ from choicedesk.desk.table_view import StageView
 from choicedesk.widgets.stage import sentences
 from choicedesk.widgets.stage.choice_page import ChoicePage
 from choicedesk.widgets.stage.curtain import Curtain, paint_curtain
+from choicedesk.widgets.stage.game_pages import page_of
 from choicedesk.widgets.stage.measures import TEXT, Measures, measures
-from choicedesk.widgets.stage.page import Page, page_of
+from choicedesk.widgets.stage.page import Page
 from choicedesk.widgets.stage.pages import paint_header, paint_lines
 from choicedesk.widgets.stage.pieces import Brush
 from choicedesk.widgets.stage.trays import Trays
@@ -243,7 +244,7 @@ class StagePicture(QObject):
         return type(view.other) is type(self._view.other)
 
     def _page_of(self, view: StageView) -> Page:
-        return self._page if self._same_game(view) else page_of(view.other) or ChoicePage()
+        return self._page if self._same_game(view) else page_of(view)
 
     @property
     def _fading(self) -> bool:

@@ -30,8 +30,17 @@ HOST = act("host", "press", "out:crew", 4, 2, 2, 2, 2)
 STEAL = act("host", "press", "walls", 4, 2, 2, 2, 2)
 
 
+SYSTEMS = {
+    "ChallengeTableView": "challenge",
+    "CardsTableView": "ability_cards",
+    "ConflictTableView": "conflict",
+    "ConfrontationTableView": "confrontation",
+}
+
+
 def staged(other: Any, rolls: int = 1) -> StageView:
-    return StageView(title="Nebelhafen", rolls=rolls, seats=(Seat("Jule", 2),) * 8, other=other)
+    system, seats = SYSTEMS[type(other).__name__], (Seat("Jule", 2),) * 8
+    return StageView(title="Nebelhafen", rolls=rolls, seats=seats, system=system, other=other)
 
 
 VIEWS = {
