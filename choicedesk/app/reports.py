@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 
 from choicedesk.desk.journal import CampaignError
 from choicedesk.models.report_file import ENDINGS, write_report
@@ -29,11 +29,14 @@ def save_report(app: Any, *, gm: bool, evening: int | None = None) -> bool:
     target = _with_ending(path) if path is not None else None
     if target is None or not (target == path or _may_replace(app, target)):
         return False
+    QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
     try:
         write_report(session, target, gm=gm, pdf=_pdf, evening=evening)
     except CampaignError as error:
         app.desk.deny(errors.sentence(error))
         return False
+    finally:
+        QGuiApplication.restoreOverrideCursor()
     folder = QUrl.fromLocalFile(str(target.parent))
     app.desk.line.show_notice(
         _("The report lies here: {path}").format(path=target),

@@ -107,7 +107,10 @@ class Names:
 
     def _in_lists(self, id_: str) -> str | None:
         """Return the name that a thing has in the setup of a scene of whatever system."""
-        return name_in_setup(self._scene.state.setup, id_) if self._scene else None
+        setup = self._scene.state.setup if self._scene else None
+        parts: Iterable[Any] = () if setup is None else structs.astuple(setup)
+        things = (thing for part in parts for thing in _each(part))
+        return next((thing.name for thing in things if getattr(thing, "id", None) == id_), None)
 
     def _in_campaign(self, id_: str) -> str:
         linked = self._linked(id_)
@@ -121,13 +124,6 @@ class Names:
 
     def _linked(self, id_: str) -> str:
         return self._scene.links.get(id_, id_) if self._scene else id_
-
-
-def name_in_setup(setup: Any, id_: str) -> str | None:
-    """Return the name that a thing has in the lists of a setup of whatever system."""
-    parts: Iterable[Any] = () if setup is None else structs.astuple(setup)
-    things = (thing for part in parts for thing in _each(part))
-    return next((thing.name for thing in things if getattr(thing, "id", None) == id_), None)
 
 
 def numbered(faces: Iterable[int], sides: int) -> tuple[tuple[int, int], ...]:

@@ -93,16 +93,13 @@ def _everything(session: Session) -> Iterator[_Said]:
     evening = _first_evening(session)
     run: list[Row] = []
     for step in _steps(session):
-        is_live = step[0].step in live
-        evening = _evening(step, evening) if is_live else evening
         for row in _told(step):
             if run and not _is_one_run(run[-1], row, live):
                 yield _run_said(run, session, live, evening)
                 run = []
+            if row.step in live:
+                evening = _evening([row], evening)
             run.append(row)
-            if not run_of(row):
-                yield _run_said(run, session, live, evening)
-                run = []
     if run:
         yield _run_said(run, session, live, evening)
 
@@ -118,7 +115,8 @@ def _told(step: list[Row]) -> Iterator[Row]:
 
 
 def _is_one_run(upper: Row, lower: Row, live: LiveSteps) -> bool:
-    return run_of(upper) == run_of(lower) and _struck(upper, live) == _struck(lower, live)
+    run = run_of(upper)
+    return run != "" and run == run_of(lower) and _struck(upper, live) == _struck(lower, live)
 
 
 def _run_said(run: list[Row], session: Session, live: LiveSteps, evening: int) -> _Said:

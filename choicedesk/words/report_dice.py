@@ -7,7 +7,7 @@ from choicedesk.words.language import _, pgettext
 from choicedesk.words.report import Report, ReportLine
 from choicedesk.words.terms import face
 
-SIGNS: Mapping[str, str] = {"M": "☀", "S": "☾", "MS": "☀☾", "-": "·"}
+SIGNS: Mapping[str, str] = {"M": "☀", "S": "☾", "MS": "☀☾", "-": "○"}
 """What stands for the faces of effect dice in a document without pictures."""
 
 

@@ -13,7 +13,6 @@ from choicedesk.models.journal_kinds import JOURNAL_KINDS, JournalKind
 from choicedesk.widgets.dialogs.panel import Panel
 from choicedesk.widgets.dialogs.side_list import SideEntry, SideList
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.words.journal_line import name_in_setup
 from choicedesk.words.language import _, sort_key
 
 _ICONS: Mapping[JournalKind, str] = {
@@ -25,6 +24,9 @@ _ICONS: Mapping[JournalKind, str] = {
     "cards": "nav-cards",
     "undone": "undo",
 }
+
+_PEOPLE = ("players", "participants", "parties")
+"""What setups call those who act."""
 
 
 class JournalSide(Panel):
@@ -96,6 +98,6 @@ class JournalSide(Panel):
 
 def _in_scenes(campaign: Campaign, local: str) -> str | None:
     """Return the name that somebody has in a scene that is played, where no card names them."""
-    played = (scene for scene in campaign.scenes.values() if not scene.paused)
-    names = (name_in_setup(scene.state.setup, local) for scene in played)
-    return next((name for name in names if name), None)
+    played = (scene.state.setup for scene in campaign.scenes.values() if not scene.paused)
+    everyone = (one for setup in played for kind in _PEOPLE for one in getattr(setup, kind, ()))
+    return next((one.name for one in everyone if one.id == local), None)
