@@ -154,6 +154,13 @@ class PrepDesk(QObject):
             return choice_asked(opening, variant, self.number_of_runs)
         if there.system == "conflict":
             return conflict_asked(opening, variant, self.number_of_runs)
+        if there.system == "ability_cards":
+            chosen = {
+                move["player"]: (move["bonus"], move["malus"])
+                for move in opening.moves
+                if move["move"] == "choose_attributes"
+            }
+            return opening.setup, {**variant.habits, "attribute_cards": chosen}
         return opening.setup
 
     def answer(self, variant: Variant, kind: str = "") -> Any:

@@ -37,7 +37,7 @@ def work_for(system: str, question: Any, curve: Mapping[str, Any]) -> dict[str, 
         case "confrontation":
             return {"": partial(_aside, "confrontation", question)}
         case _:
-            return {"": partial(_here, "ability_cards", question, dict(curve))}
+            return {"": partial(_here, "ability_cards", *question)}
 
 
 def _choice(question: Any, course: Course) -> object:

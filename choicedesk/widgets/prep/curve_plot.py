@@ -39,7 +39,8 @@ class CurvePlot(QWidget):
         self._curves: tuple[Curve, ...] = ()
         self._x_name, self._now = "", None
         self._x: int | None = None
-        self.plot: Any = graph.PlotWidget()
+        graph.setConfigOption("antialias", True)  # noqa: FBT003 - its own signature
+        self.plot: Any = _Plot()
         self.plot.setMenuEnabled(False)
         self.plot.setMouseEnabled(x=False, y=False)
         self.plot.hideButtons()
@@ -96,6 +97,9 @@ class CurvePlot(QWidget):
     def _draw(self) -> None:
         theme, plot = self._theme, self.plot
         plot.clear()
+        legend = plot.addLegend(offset=(-8, 8), labelTextColor=theme.color("ink"))
+        legend.clear()
+        legend.setBrush(graph.mkBrush(theme.color("bg2")))
         plot.setBackground(theme.color("bg1"))
         for side in ("left", "bottom"):
             axis = plot.getAxis(side)
@@ -136,7 +140,14 @@ class CurvePlot(QWidget):
         pen = graph.mkPen(colour, width=2, style=_STYLES[place % len(_STYLES)])
         sign = _SIGNS[place % len(_SIGNS)]
         self.plot.plot(
-            xs, mean, pen=pen, symbol=sign, symbolSize=7, symbolBrush=colour, symbolPen=None
+            xs,
+            mean,
+            pen=pen,
+            symbol=sign,
+            symbolSize=7,
+            symbolBrush=colour,
+            symbolPen=None,
+            name=curve.name,
         )
 
     def _hover(self, place: QPointF) -> None:
@@ -153,6 +164,12 @@ class CurvePlot(QWidget):
             super().keyPressEvent(event)
             return
         self.read(xs[max(0, min(xs.index(self._x) + step, len(xs) - 1))])
+
+
+class _Plot(graph.PlotWidget):
+    def wheelEvent(self, ev: Any) -> None:
+        """Leave the wheel to the page."""
+        ev.ignore()
 
 
 def _spread_out(values: Sequence[int], most: int = 14) -> Sequence[int]:

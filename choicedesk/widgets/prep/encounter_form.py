@@ -229,6 +229,8 @@ class EncounterForm(QWidget):
         if wanted:
             self.habits[wanted].refresh()
         self.fold_habits.setVisible(bool(wanted))
+        cards = system == "ability_cards"
+        self.fold_habits.say(_("What is supposed") if cards else _("Habits of the simulation"))
 
     def _turn(self, body: QWidget, button: DeskButton) -> None:
         is_open = button.property("open") is not True
@@ -296,7 +298,6 @@ class EncounterForm(QWidget):
         }
         for key, row in self._rows.items():
             row.say(names[key])
-        self.fold_habits.say(_("Habits of the simulation"))
         self.new_danger.say(_("One more card, only here"))
         for each in self.habits.values():
             each.retranslate()
@@ -315,4 +316,14 @@ def _conflict(theme: Theme, desk: PrepDesk) -> Any:
     return ConflictHabits(theme, desk)
 
 
-_HABITS: dict[str, Callable[[Theme, PrepDesk], Any]] = {"choice": _choice, "conflict": _conflict}
+def _ability_cards(theme: Theme, desk: PrepDesk) -> Any:
+    from choicedesk.widgets.prep.ability_cards_habits import AbilityCardsHabits
+
+    return AbilityCardsHabits(theme, desk)
+
+
+_HABITS: dict[str, Callable[[Theme, PrepDesk], Any]] = {
+    "choice": _choice,
+    "conflict": _conflict,
+    "ability_cards": _ability_cards,
+}

@@ -74,4 +74,28 @@ def _conflict(theme: Theme, desk: PrepDesk) -> Any:
     return ConflictReport(theme, desk)
 
 
-_MAKERS: dict[str, Callable[[Theme, PrepDesk], Any]] = {"choice": _choice, "conflict": _conflict}
+def _challenge(theme: Theme, desk: PrepDesk) -> Any:
+    from choicedesk.widgets.prep.challenge_report import ChallengeReport
+
+    return ChallengeReport(theme, desk)
+
+
+def _ability_cards(theme: Theme, desk: PrepDesk) -> Any:
+    from choicedesk.widgets.prep.ability_cards_report import AbilityCardsReport
+
+    return AbilityCardsReport(theme, desk)
+
+
+def _confrontation(theme: Theme, desk: PrepDesk) -> Any:
+    from choicedesk.widgets.prep.confrontation_report import ConfrontationReport
+
+    return ConfrontationReport(theme, desk)
+
+
+_MAKERS: dict[str, Callable[[Theme, PrepDesk], Any]] = {
+    "choice": _choice,
+    "conflict": _conflict,
+    "challenge": _challenge,
+    "ability_cards": _ability_cards,
+    "confrontation": _confrontation,
+}

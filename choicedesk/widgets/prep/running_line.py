@@ -44,6 +44,10 @@ class RunningLine(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         runs.changed.connect(self.refresh)
 
+    def offer_runs(self, *, offered: bool) -> None:
+        """Let the number of runs be chosen, where anything is simulated at all."""
+        self.number.setVisible(offered)
+
     def refresh(self) -> None:
         """Show how far it is."""
         runs = self._runs

@@ -22,8 +22,8 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import prep as words
 from choicedesk.words.language import _
 
-_HEAD, _ROW, _TITLE, _GAP, _PAD = 40.0, 30.0, 32.0, 14.0, 14.0
-_NAMES, _NUMBER = 190.0, 64.0
+_HEAD, _ROW, _TITLE, _GAP, _PAD = 40.0, 30.0, 38.0, 14.0, 14.0
+_NAMES, _NUMBER = 216.0, 64.0
 _LEAST = 220.0
 
 
@@ -164,13 +164,18 @@ class ShareBoard(QWidget):
     def _paint_name(self, painter: QPainter, line: Line, at: QRectF) -> float:
         theme = self._theme
         high = _ROW if line.key else _TITLE
-        font = theme.font("label", bold=not line.key)
+        font = theme.font("label" if line.key else "small", bold=not line.key)
         painter.setFont(font)
         painter.setPen(theme.color("ink" if line.key else "ink2"))
-        down = 0 if line.key else 6
-        room = QRectF(at.left(), at.top() + down, at.width(), high - down)
-        text = QFontMetricsF(font).elidedText(line.name, Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)
+        room = QRectF(at.left(), at.top(), at.width(), high)
+        text = line.name
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        if line.key:
+            mode = Qt.TextElideMode.ElideRight
+            text = QFontMetricsF(font).elidedText(line.name, mode, room.width())
+        else:
+            flags |= Qt.TextFlag.TextWordWrap
+        painter.drawText(room, flags, text)
         return at.top() + high
 
     def _paint_card(

@@ -39,6 +39,7 @@ from choicedesk.words.language import _, ngettext
 from choicedesk.words.scenes import system_name
 
 _WIDE, _MIDDLE, _NARROW = 1500, 1000, 860
+_SIMULATED = frozenset({"choice", "conflict"})
 _CLEAR = "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"
 
 
@@ -218,6 +219,8 @@ class PrepWorkspace(QWidget):
         self.list.refresh(self._chosen())
         self._pages.setCurrentWidget(self._work if all_ else self.empty)
         self.head.refresh()
+        there = self.desk.encounter
+        self.line.offer_runs(offered=there is not None and there.system in _SIMULATED)
         if all_:
             self.form.refresh()
             self.reports.refresh()
