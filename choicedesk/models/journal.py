@@ -58,13 +58,14 @@ class JournalLine(Struct, frozen=True, kw_only=True):
 
 
 class JournalFilter(Struct, frozen=True):
-    """Which lines are wanted: a drawer, a person, a scene, only one evening, words."""
+    """Which lines are wanted: a drawer, a person, a scene, only one evening, words, a system."""
 
     kind: str = ""
     person: str = ""
     scene: SceneId | None = None
     evening: int | None = None
     words: tuple[str, ...] = ()
+    system: str = ""
 
 
 def is_struck(row: Row, live: LiveSteps) -> bool:
@@ -75,6 +76,12 @@ def is_struck(row: Row, live: LiveSteps) -> bool:
 def _follows_library(row: Row) -> bool:
     """Return whether a row only carries into a scene what a line of the library tells already."""
     return isinstance(row.entry, SceneMove) and row.entry.move.get("move") == "revise"
+
+
+def _is_in_scenes(row: Row, wanted: JournalFilter) -> bool:
+    """Return whether a row belongs to the scene, and to the system, that is wanted."""
+    in_scene = wanted.scene is None or row.scene == wanted.scene
+    return in_scene and (not wanted.system or row.system == wanted.system)
 
 
 def _belong(upper: JournalLine, lower: JournalLine) -> bool:
@@ -312,7 +319,7 @@ class JournalModel(QAbstractListModel):
         wanted = self._filter
         if wanted.evening is not None and evening != wanted.evening:
             return False
-        if wanted.scene is not None and row.scene != wanted.scene:
+        if not _is_in_scenes(row, wanted):
             return False
         if wanted.person and wanted.person not in people_in(row):
             return False

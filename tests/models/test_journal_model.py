@@ -1,9 +1,10 @@
 import pytest
 from PySide6.QtCore import QModelIndex
 
-from choicedesk.desk.entries import WriteNote
+from choicedesk.desk.entries import OpenScene, WriteNote
 from choicedesk.models.journal import JournalFilter, JournalModel, JournalRoles
 from choicedesk.models.journal_counts import JournalCounts
+from tests.rules.confrontation.table import SETUP
 
 
 @pytest.fixture
@@ -147,3 +148,13 @@ def test_counts_are_those_of_the_lines(journal, evening, qtbot):
     qtbot.waitUntil(lambda: again.kind("undone") == 2)
     assert again.kind("") == journal.rowCount()
     again.want(False)
+
+
+def test_scenes_of_one_system_can_be_read_together(journal, evening):
+    for scene in ("s8", "s9"):
+        opened = OpenScene(scene=scene, title=scene, system="confrontation", setup=SETUP)
+        assert evening.controller.run(opened)
+    journal.show(JournalFilter(system="confrontation"))
+    assert [line.row.scene for line in journal.lines] == ["s9", "s8"]
+    journal.show(JournalFilter(system="confrontation", scene="s8"))
+    assert [line.row.scene for line in journal.lines] == ["s8"]

@@ -3,11 +3,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 
-from choicedesk.desk.entries import WriteNote
+from choicedesk.desk.entries import OpenScene, WriteNote
 from choicedesk.widgets.journal.line_delegate import dice_of, marks_of
 from choicedesk.widgets.journal.line_text import LineText, marked_parts
 from choicedesk.widgets.journal.view import JournalView
 from choicedesk.widgets.theme.theme import Theme
+from tests.rules.confrontation.table import SETUP
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -148,3 +149,14 @@ def test_bold_names_are_parts_of_the_sentence(qapp):
     assert marked_parts("a **b** c") == [("a ", False), ("b", True), (" c", False)]
     narrow = LineText("one **two** three four five", QFont(), 60)
     assert narrow.height > LineText("one **two** three four five", QFont(), 600).height
+
+
+def test_scenes_played_by_the_same_rules_have_one_filter(view, evening):
+    for scene in ("s8", "s9"):
+        opened = OpenScene(scene=scene, title=scene, system="confrontation", setup=SETUP)
+        assert evening.controller.run(opened)
+    names = [view.scene.itemText(at) for at in range(view.scene.count())]
+    assert names[:2] == ["All scenes", "All: Confrontation"]
+    view.scene.setCurrentIndex(1)
+    view.scene.finished.emit()
+    assert [line.row.scene for line in view.lines.lines] == ["s9", "s8"]

@@ -1,5 +1,6 @@
 """The page of the journal: drawers at the left, the lines, what to do with one at the right."""
 
+from collections import Counter
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
@@ -38,10 +39,11 @@ from choicedesk.widgets.theme.rasters import paint_ground
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.evening import evening_name
 from choicedesk.words.language import _, ngettext, sort_key
-from choicedesk.words.scenes import scene_title
+from choicedesk.words.scenes import scene_title, system_name
 
 _WIDE, _MIDDLE, _SIDE = 1400, 1040, 760
 _PLACE = "journal"
+_SYSTEM = "system:"
 
 
 class JournalView(QWidget):
@@ -182,11 +184,13 @@ class JournalView(QWidget):
     def _filter(self) -> None:
         kind, _colon, person = self.side.list.key.partition(":")
         words = tuple(sort_key(word)[0] for word in self.search.text().split())
-        scene: Any = self.scene.key() or None
+        where: Any = self.scene.key() or None
+        system = where.removeprefix(_SYSTEM) if where and where.startswith(_SYSTEM) else ""
         wanted = JournalFilter(
             kind="" if kind == "person" else kind,
             person=person,
-            scene=scene,
+            scene=None if system else where,
+            system=system,
             evening=self.evening_shown,
             words=words,
         )
@@ -294,8 +298,18 @@ class JournalView(QWidget):
         self.evening.show_choices(evenings, self.evening.key())
         campaign = self._controller.campaign
         scenes = campaign.scenes.values() if campaign is not None else ()
+        counted = Counter(scene.system for scene in scenes)
+        # Where several scenes are played by the same rules, they can be read together.
+        systems = [each for each, count in counted.items() if count > 1 and len(counted) > 1]
         self.scene.show_choices(
-            [("", _("All scenes")), *((scene.id, scene_title(scene)) for scene in scenes)],
+            [
+                ("", _("All scenes")),
+                *(
+                    (f"{_SYSTEM}{each}", _("All: {kind}").format(kind=system_name(each)))
+                    for each in systems
+                ),
+                *((scene.id, scene_title(scene)) for scene in scenes),
+            ],
             self.scene.key(),
         )
 
