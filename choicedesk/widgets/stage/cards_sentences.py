@@ -4,7 +4,6 @@ from choicedesk.desk.table_view import StageView
 from choicedesk.rules.ability_cards.table_view import CardsTableView, SeatView, TestView
 from choicedesk.widgets.stage.sentences import Line
 from choicedesk.words import ability_cards_sums as sums
-from choicedesk.words import ability_cards_table as table
 from choicedesk.words.language import _, ngettext
 
 
@@ -54,7 +53,7 @@ def lines(test: TestView) -> tuple[Line, ...]:
 
 def entries(seat: SeatView, at: int) -> str:
     """Return bonuses and maluses of a card in a row."""
-    return "  ".join(table.entry(one.attribute, one.value) for one in seat.face_up[at].entries)
+    return "  ".join(_entry(one.attribute, one.value) for one in seat.face_up[at].entries)
 
 
 def attributes(seat: SeatView) -> str:
@@ -62,7 +61,11 @@ def attributes(seat: SeatView) -> str:
     card = seat.attribute_card
     if card is None:
         return ""
-    return f"{table.entry(card.bonus, 1)}  {table.entry(card.malus, -1)}"
+    return f"{_entry(card.bonus, 1)}  {_entry(card.malus, -1)}"
+
+
+def _entry(attribute: str, value: int) -> str:
+    return f"{'+' if value > 0 else '−'}{attribute}"
 
 
 def card_name(name: str) -> str:

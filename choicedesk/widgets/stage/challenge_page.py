@@ -153,7 +153,10 @@ def _paint_task(brush: Brush, rect: QRectF, task: TaskView) -> None:
         wide = _paint_coins(brush, foot, due, room, full=done, failed=numbers.succeeded is False)
     text = foot.adjusted(wide + (brush.long(16) if wide else 0), 0, 0, 0)
     done = numbers.succeeded is not None
-    paint_words(brush, text, words.task_line(task), "cardink", bold=done, lines=(2,))
+    line = words.task_line(task)
+    if QFontMetricsF(brush.font(TEXT, bold=done)).horizontalAdvance(line) > text.width():
+        line = words.short_line(task) or line
+    paint_words(brush, text, line, "cardink", bold=done, lines=(2,))
 
 
 def _paint_complication(brush: Brush, rect: QRectF, each: ComplicationView) -> None:

@@ -79,6 +79,14 @@ def task_line(task: TaskView) -> str:
     )
 
 
+def short_line(task: TaskView) -> str:
+    """Return a difficulty in a word, for little room; the coins say the number."""
+    numbers = task.numbers
+    if numbers is None or numbers.difficulty is None or numbers.succeeded is not None:
+        return ""
+    return challenge_names.level_word(numbers.difficulty)
+
+
 def complication_line(each: ComplicationView) -> str:
     """Return what came of a complication, or how severe it is."""
     numbers = each.numbers

@@ -6,6 +6,8 @@ from choicedesk.words import confrontation_result, confrontation_seats, confront
 from choicedesk.words.language import _, ngettext
 from choicedesk.words.lists import all_of
 
+_MOST_SETS = 2
+
 
 def headline(view: ConfrontationTableView) -> str:
     """Return the big line: what is going on, or who won."""
@@ -47,9 +49,12 @@ def sets(seat: SeatView) -> str:
     if seat.sets is None:
         return ""
     said = [confrontation_result.set_of(size, value) for size, value in seat.sets]
+    if len(said) > _MOST_SETS:
+        said = [confrontation_result.values("count", [len(said)])]
     if seat.botch:
         said.append(confrontation_result.botch(seat.botch))
-    return ", ".join(said) or _("no set")
+    # What belongs together stays on one line.
+    return ", ".join(one.replace(" ", "\u00a0") for one in said) or _("no set")
 
 
 def stake(seat: SeatView) -> str:

@@ -66,6 +66,8 @@ class Trays(QObject):
         roll = page.roll(view)
         if roll is not None:
             self._current = self.numbers
+            # Another size than it is painted in later would end the motion.
+            self.numbers.resize(page.tray_rect(self._measures).size())
             self.numbers.act_out(roll.dice, roll.words)
             return
         self._current = self.effects

@@ -120,6 +120,7 @@ def test_nothing_is_written_smaller_than_the_stage_allows(picture, monkeypatch, 
 def test_what_dice_decide_is_told_when_they_lie(picture, before, after, told):
     picture.follow(VIEWS[before])
     picture.act_out(VIEWS[after])
+    painted(picture)
     assert picture.acting
     assert told not in picture.spoken
     picture.finish()
@@ -130,6 +131,7 @@ def test_what_dice_decide_is_told_when_they_lie(picture, before, after, told):
 def test_the_belt_die_falls_between_the_seats(picture):
     picture.follow(staged(confrontation_view(confrontation(*SHOWN), {}), 1))
     picture.act_out(VIEWS["belt"])
+    painted(picture)
     assert picture.acting
     picture.trays.finish()
     assert picture.view == VIEWS["belt"]
