@@ -78,10 +78,15 @@ def _follows_library(row: Row) -> bool:
     return isinstance(row.entry, SceneMove) and row.entry.move.get("move") == "revise"
 
 
-def _is_in_scenes(row: Row, wanted: JournalFilter) -> bool:
+def _is_in_scenes(row: Row, wanted: JournalFilter, campaign: Campaign | None) -> bool:
     """Return whether a row belongs to the scene, and to the system, that is wanted."""
-    in_scene = wanted.scene is None or row.scene == wanted.scene
-    return in_scene and (not wanted.system or row.system == wanted.system)
+    if wanted.scene is not None and row.scene != wanted.scene:
+        return False
+    if not wanted.system or row.system == wanted.system:
+        return True
+    # Rows without events, as of opening a scene, name no system.
+    scene = campaign.scenes.get(row.scene) if campaign is not None and row.scene else None
+    return scene is not None and scene.system == wanted.system
 
 
 def _belong(upper: JournalLine, lower: JournalLine) -> bool:
@@ -319,7 +324,7 @@ class JournalModel(QAbstractListModel):
         wanted = self._filter
         if wanted.evening is not None and evening != wanted.evening:
             return False
-        if not _is_in_scenes(row, wanted):
+        if not _is_in_scenes(row, wanted, self._controller.campaign):
             return False
         if wanted.person and wanted.person not in people_in(row):
             return False
