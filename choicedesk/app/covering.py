@@ -61,6 +61,10 @@ class Covering(QObject):
             return False
         if not isinstance(event, QKeyEvent) or event.key() != PEEK_KEY or not self.covered:
             return False
+        if event.type() == QEvent.Type.ShortcutOverride:
+            # The key itself shall come, not the action that says what it is for.
+            event.accept()
+            return True
         if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
             self.peek(on=True)
         elif event.type() == QEvent.Type.KeyRelease and not event.isAutoRepeat():

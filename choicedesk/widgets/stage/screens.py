@@ -73,14 +73,15 @@ def set_key() -> str:
     """Return what tells this set of screens from others: all of their names, however arranged."""
     names = (
         "/".join(filter(None, (one.name(), one.manufacturer(), one.model(), one.serialNumber())))
+        or "-"
         for one in QGuiApplication.screens()
     )
     return " + ".join(sorted(names))
 
 
 def is_real() -> bool:
-    """Say whether any screen is there; while all are off, Qt has one without a name or size."""
-    return any(one.name() and not one.geometry().isEmpty() for one in QGuiApplication.screens())
+    """Say whether any screen is there; while all are off, Qt has one without a size."""
+    return any(not one.geometry().isEmpty() for one in QGuiApplication.screens())
 
 
 def mirrors_of(key: str) -> tuple[str, ...]:
