@@ -216,6 +216,7 @@ class Commands(QObject):
             "nav-journal",
             reason=self._needs_campaign,
         )
+        self._add_reports()
         self._add(
             "full_screen",
             lambda: _("Desk in full screen"),
@@ -224,6 +225,17 @@ class Commands(QObject):
             "fit",
             covered_too=True,
         )
+
+    def _add_reports(self) -> None:
+        pages, needs = self._app.pages, self._needs_campaign
+        for gm, icon, text in (
+            (False, "export", lambda: _("Report for the table …")),
+            (True, "lock", lambda: _("Journal of the game master …")),
+        ):
+            run = lambda gm=gm: pages.save_report(gm=gm)  # noqa: E731 - one line a report
+            self._add("report:gm" if gm else "report:table", text, run, "", icon, reason=needs)
+        dice = lambda: _("Are these dice rigged?")  # noqa: E731 - as above
+        self._add("dice", dice, pages.compare_dice, "", "nav-prep", reason=needs)
 
     def _add_stage(self) -> None:
         hand = self._app.stage_hand
