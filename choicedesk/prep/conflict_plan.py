@@ -7,7 +7,7 @@ from math import comb
 from msgspec import Struct
 
 from choicedesk.prep.alias import Aliases, Row, row
-from choicedesk.prep.conflict_question import BEST, PLAIN, Question
+from choicedesk.prep.conflict_question import BEST, PLAIN, Habit, Question
 from choicedesk.rules.conflict.goals import OUT
 from choicedesk.rules.conflict.rolls import gap
 from choicedesk.rules.conflict.setup import TIMER, Party, Setup, specialty_ids
@@ -49,17 +49,27 @@ class Means(Struct, frozen=True, kw_only=True):
     reach: bool
     enduring: bool
     mighty: bool
+    aside: bool
+    mobile: bool
     chance: float
 
 
 class Turn(Struct, frozen=True, kw_only=True):
-    """What a party does when it is its turn. ``works`` are the goals of its list, in order."""
+    """What a party does when it is its turn.
+
+    ``works`` are the goals of its list, in order, ``counted`` their places in the order of the
+    setup. The rest are its habits, where they can have an effect; ``follows`` is *mobile*.
+    """
 
     party: int
     means: tuple[Means, ...]
     works: tuple[Working, ...]
+    counted: tuple[int, ...]
     by_gain: bool
     moves: bool
+    follows: bool
+    aside: bool
+    splits: bool
 
 
 class Guard(Struct, frozen=True, kw_only=True):
@@ -187,7 +197,7 @@ class _Drawing:
         self._movers = frozenset(
             self._party_place[id_]
             for id_ in question.policies
-            if setup.zones and question.habits.get(id_, PLAIN).moves
+            if setup.zones and _goes(question.habits.get(id_, PLAIN))
         )
 
     def plan(self) -> Plan:
@@ -251,16 +261,25 @@ class _Drawing:
                     reach="reach" in specialties,
                     enduring="enduring" in specialties,
                     mighty="mighty" in specialties,
+                    aside="aside" in specialties,
+                    mobile="mobile" in specialties,
                     chance=(FACES + 1 - party.quality) / FACES,
                 )
             )
-        works = [self._working(party, goal) for goal in dict.fromkeys(policy.goals)]
+        found = ((goal, self._working(party, goal)) for goal in dict.fromkeys(policy.goals))
+        works = {goal: each for goal, each in found if each and self._is_possible(each, means)}
+        order: dict[str, int] = {goal.id: place for place, goal in enumerate(self._setup.goals)}
+        places = {place: order.get(goal, len(order)) for place, goal in enumerate(works)}
         return Turn(
             party=self._party_place[party.id],
             means=tuple(means),
-            works=tuple(each for each in works if each and self._is_possible(each, means)),
+            works=tuple(works.values()),
+            counted=tuple(sorted(places, key=places.__getitem__)),
             by_gain=habit.choose == "gain",
-            moves=self._party_place[party.id] in self._movers,
+            moves=habit.moves and bool(self._setup.zones),
+            follows=habit.mobile and bool(self._setup.zones) and any(each.mobile for each in means),
+            aside=habit.aside and any(each.aside for each in means),
+            splits=habit.split and party.magnitude > self._setup.magnitude and len(works) > 1,
         )
 
     def _working(self, party: Party, id_: str) -> Working | None:
@@ -379,6 +398,10 @@ class _Drawing:
             )
             for a in range(len(zones))
         )
+
+
+def _goes(habit: Habit) -> bool:
+    return habit.moves or habit.mobile
 
 
 class _Nobody(Struct, frozen=True):

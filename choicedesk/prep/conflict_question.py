@@ -40,11 +40,21 @@ class Habit(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     the own count, on a contradictory goal with what rivals hold, and of a timer what it has yet to
     rise. ``moves``: where nothing of the list can be worked on, the party goes, as its action, one
     zone towards the first goal of its list that is not finished (Z-11), by a shortest way (ties:
-    the setup's earlier zone).
+    the setup's earlier zone). ``mobile``: after an action with a success by an ability that is
+    mobile it goes so as well (Z-19).
+
+    ``aside``: with an ability that allows it, it rolls a second time, on the first other goal of
+    its list that it can work on, which lies in the zone of the first and is not exhausting (Z-19).
+    ``split``: a party of higher magnitude than the conflict gives what a goal does not need any
+    more to the next ones of its list that it can work on, and what none needs to the first (Z-4);
+    each part is defended by itself, in the order of the list.
     """
 
     choose: Literal["order", "gain"] = "order"
     moves: bool = False
+    mobile: bool = False
+    aside: bool = False
+    split: bool = False
 
 
 PLAIN = Habit()

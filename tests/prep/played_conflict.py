@@ -10,7 +10,7 @@ from collections import Counter
 from choicedesk.prep.conflict_question import BEST, PLAIN
 from choicedesk.rules.conflict import CONFLICT
 from choicedesk.rules.conflict.goals import aim, is_out
-from choicedesk.rules.conflict.moves import Act, Defend, EndRound, LetThrough, MoveZone
+from choicedesk.rules.conflict.moves import Act, Aside, Defend, EndRound, LetThrough, MoveZone
 from choicedesk.rules.conflict.setup import specialty_ids
 from choicedesk.rules.system import Refusal
 
@@ -57,30 +57,82 @@ class Game:
         if policy is None or is_out(self.state, id_) or not party.abilities:
             return
         ability = self.ability(id_, policy)
-        value = self.state.abilities[id_][ability.id]
-        if not value:
+        if not self.state.abilities[id_][ability.id]:
             return
         habit = self.question.habits.get(id_, PLAIN)
         goals = [goal for goal in policy.goals if self.is_open(id_, goal)]
         here = [goal for goal in goals if self.is_near(id_, ability, goal)]
-        if not here:
-            if habit.moves and goals:
-                self.go(id_, aim(self.state, goals[0]).zone)
-            return
-        goal = here[0]
+        if here:
+            self.act(party, ability, here, habit, policy)
+        elif goals and habit.moves:
+            self.go(id_, aim(self.state, goals[0]).zone)
+
+    def act(self, party, ability, here, habit, policy):
+        value = self.state.abilities[party.id][ability.id]
+        goal, split, dice = here[0], None, self.roll(value)
         if habit.choose == "gain":
             goal = max(here, key=lambda each: self.gain(party, ability, value, each))
+        if habit.split and party.magnitude > self.state.setup.magnitude:
+            split = self.split(party, dice, goal, here)
         self.move(
             Act(
-                party=id_,
+                party=party.id,
                 ability=ability.id,
                 goal=goal,
-                dice=self.roll(value),
+                dice=dice,
                 vague=policy.vague,
+                split=split,
             )
         )
-        if self.state.pending:
-            self.answer(id_, goal)
+        self.answer(party.id)
+        if habit.aside and "aside" in specialty_ids(ability):
+            self.aside(party.id, ability, policy)
+        if habit.mobile and "mobile" in specialty_ids(ability):
+            self.follow(party.id, policy)
+
+    def follow(self, id_, policy):
+        if self.state.winner is None and self.state.action.succeeded:
+            rest = [goal for goal in policy.goals if self.is_open(id_, goal)]
+            if rest:
+                self.go(id_, aim(self.state, rest[0]).zone)
+
+    def split(self, party, dice, goal, here):
+        """What the first does not need goes to the others; what none needs stays with it."""
+        spare = sum(face >= party.quality for face in dice)
+        parts = {}
+        for each in (goal, *(other for other in here if other != goal)):
+            parts[each] = min(spare, self.missing(party.side, each, spare))
+            spare -= parts[each]
+        parts[goal] += spare
+        parts = {each: number for each, number in parts.items() if number}
+        return parts if len(parts) > 1 else None
+
+    def missing(self, side, goal, most):
+        there, counts = aim(self.state, goal), self.state.goals.get(goal, {})
+        if there.timer:
+            return counts["timer"]
+        if there.target is None:
+            return most
+        rivals = sum(n for each, n in counts.items() if each != side) if there.contradictory else 0
+        return there.target - counts.get(side, 0) + rivals
+
+    def aside(self, id_, ability, policy):
+        action = self.state.action
+        value = self.state.abilities[id_][ability.id]
+        if self.state.winner is not None or not value:
+            return
+        for goal in policy.goals:
+            fits = (
+                goal not in action.goals
+                and self.is_open(id_, goal)
+                and self.is_near(id_, ability, goal)
+                and not aim(self.state, goal).exhausting
+                and aim(self.state, goal).zone == action.zone
+            )
+            if fits:
+                self.move(Aside(party=id_, goal=goal, dice=self.roll(value), vague=policy.vague))
+                self.answer(id_)
+                return
 
     def ability(self, id_, policy):
         abilities = self.state.setup.party_of[id_].abilities
@@ -131,7 +183,18 @@ class Game:
             near = [zone for zone in zones if zone in neighbours[here]]
             self.move(MoveZone(party=id_, zone=min(near, key=lambda zone: far.get(zone, 99))))
 
-    def answer(self, actor, goal):
+    def answer(self, actor):
+        """Each goal with pending successes is defended by itself, in the order of the list."""
+        if self.state.pending is None:
+            return
+        pending = self.state.pending
+        for goal in self.question.policies[actor].goals:
+            if goal in pending.counts:
+                self.answer_on(actor, goal, named=pending.split)
+        if self.state.pending:
+            self.move(LetThrough())
+
+    def answer_on(self, actor, goal, *, named):
         sides = {party.id: party.side for party in self.state.setup.parties}
         for id_ in self.question.turns:
             policy = self.question.policies.get(id_)
@@ -144,12 +207,11 @@ class Game:
                 and id_ not in self.defended
             )
             if able:
-                self.defend(id_, self.state.pending.counts[goal])
-                break
-        if self.state.pending:
-            self.move(LetThrough())
+                number = self.state.pending.counts[goal]
+                self.defend(id_, number, goal if named else None)
+                return
 
-    def defend(self, id_, number):
+    def defend(self, id_, number, goal):
         party = self.state.setup.party_of[id_]
         dice = self.roll(number)
         counted = party.magnitude - self.state.defences.get(id_, 0)
@@ -162,7 +224,7 @@ class Game:
                 values[highest] -= 1
                 reduce.append(highest)
         self.defended.add(id_)
-        self.move(Defend(party=id_, dice=dice, reduce=tuple(reduce)))
+        self.move(Defend(party=id_, dice=dice, reduce=tuple(reduce), goal=goal))
 
 
 def played(question, runs, seed=0):

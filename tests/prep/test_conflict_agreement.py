@@ -205,6 +205,86 @@ CASES = {
         {"a": {"goals": ["i", "h", "g", "out:b", "t"]}, "b": {"goals": ["out:a", "g"]}},
         habits={"a": {"choose": "gain"}, "b": {"choose": "gain"}},
     ),
+    "aside": conflict(
+        [
+            party("a", "h", ability(6, "aside", "mighty"), ability(6, "enduring", id_="y")),
+            party("b", "f", 6),
+            party("c", "f", 6),
+        ],
+        [goal("e", 4, exhausting=True), TUG, goal("h", 5), goal("i", None)],
+        {
+            "a": {"goals": ["e", "h", "g"]},
+            "b": {"goals": ["g"], "defend": ["h", "e"]},
+            "c": {"goals": ["g", "i"], "defend": ["h"]},
+        },
+        habits={each: {"aside": True} for each in "abc"},
+    ),
+    "aside and enduring": conflict(
+        [party("a", "h", ability(6, "aside", "enduring")), party("b", "f", 6)],
+        [goal("e", 4, exhausting=True), goal(target=9, central=True)],
+        {"a": {"goals": ["e", "g"]}, "b": {"goals": ["g"]}},
+        habits={"a": {"aside": True}},
+    ),
+    "aside in zones": conflict(
+        [party("a", "h", ability(6, "aside", "reach"), zone="n"), party("b", "f", 5, zone="m")],
+        [goal("e", 4, zone="m"), goal(zone="n"), goal("h", 7, zone="m", central=True)],
+        {"a": {"goals": ["e", "g", "out:b", "h"]}, "b": {"goals": ["h"], "defend": ["out:b"]}},
+        zones=LINE,
+        habits={"a": {"aside": True}},
+    ),
+    "split": conflict(
+        [party("a", "h", 9, magnitude=1, quality=3), party("b", "f", 6), party("c", "f", 6)],
+        [goal("h", 2), TUG, goal("e", 2, exhausting=True), TIMER],
+        {
+            "a": {"goals": ["h", "e", "t", "out:b", "g"]},
+            "b": {"goals": ["g"], "defend": ["h", "e"]},
+            "c": {"goals": ["g", "h"], "defend": ["h", "e", "t", "out:b"]},
+        },
+        habits={each: {"split": True} for each in "abc"},
+    ),
+    "split between two victories": conflict(
+        [party("a", "h", ability(12, "aside"), magnitude=1, quality=2)],
+        [goal("h", 4, central=True), goal("g", 3, central=True), goal("i", 2), goal("j", 2)],
+        {"a": {"goals": ["i", "g", "h", "j"]}},
+        habits={"a": {"split": True, "aside": True}},
+    ),
+    "split, what none needs": conflict(
+        [party("a", "h", ability(9, "mighty"), magnitude=1), party("b", "f", 6)],
+        [goal("h", 1), goal(target=2, contradictory=True), goal("i", None)],
+        {"a": {"goals": ["h", "g"]}, "b": {"goals": ["g", "i"], "defend": ["g"]}},
+        habits={"a": {"split": True, "choose": "gain"}},
+    ),
+    "mobile": conflict(
+        [
+            party("a", "h", ability(6, "mobile"), ability(5, id_="y"), zone="n"),
+            party("b", "f", 6, zone="m"),
+        ],
+        [goal("h", 2, zone="n"), goal(zone="s", central=True), goal("i", 3, zone="m")],
+        {"a": {"goals": ["h", "g", "i"]}, "b": {"goals": ["out:a", "i", "g"], "defend": ["i"]}},
+        zones=LINE,
+        habits={"a": {"mobile": True, "moves": True}, "b": {"mobile": True}},
+        rounds=6,
+    ),
+    "all habits": conflict(
+        [
+            party("a", "h", ability(8, "mobile", "aside", "reach"), zone="n", magnitude=2),
+            party("b", "f", ability(7, "aside"), ability(6, "mobile", id_="y"), zone="s"),
+            party("c", "f", 6, zone="m", magnitude=2),
+        ],
+        [goal("h", 3, zone="n"), goal(zone="s", central=True), goal("i", 6, zone="m")],
+        {
+            "a": {"goals": ["g", "i", "out:b", "out:c"], "defend": ["h", "i"]},
+            "b": {"goals": ["h", "out:a", "i"], "defend": ["g", "out:c"]},
+            "c": {"goals": ["out:a", "i", "g"], "defend": ["g", "i"]},
+        },
+        zones=LINE,
+        magnitude=1,
+        habits={
+            each: {"choose": "gain", "moves": True, "mobile": True, "aside": True, "split": True}
+            for each in "abc"
+        },
+        rounds=6,
+    ),
     "moves": conflict(
         [
             party("a", "h", 6, zone="n"),
