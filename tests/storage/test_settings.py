@@ -9,10 +9,13 @@ from choicedesk.desk.journal import CampaignError
 from choicedesk.storage import new_file
 from choicedesk.storage.settings import (
     MOST_RECENT,
+    MOST_SETS,
     Settings,
+    Standing,
     load_settings,
     save_settings,
     with_recent,
+    with_standing,
     without_recent,
 )
 
@@ -116,3 +119,20 @@ def test_a_bad_file_that_cannot_be_moved_is_left(path, monkeypatch):
     blocked(monkeypatch, 99)
     assert load_settings(path, NOW).moved_aside is None
     assert path.exists()
+
+
+def test_the_newest_way_to_stand_comes_last_and_old_ones_go():
+    settings = Settings()
+    for at in range(MOST_SETS + 5):
+        settings = with_standing(settings, f"set {at}", Standing("extended", "HDMI-2"))
+    settings = with_standing(settings, "set 20", Standing("mirrored"))
+    assert len(settings.standings) == MOST_SETS
+    assert list(settings.standings)[-1] == "set 20"
+    assert settings.standings["set 20"].way == "mirrored"
+    assert "set 0" not in settings.standings
+
+
+def test_ways_to_stand_come_back(path):
+    settings = with_standing(Settings(), "a + b", Standing("single", "b", full=False))
+    save_settings(path, settings)
+    assert load_settings(path, NOW).settings == settings

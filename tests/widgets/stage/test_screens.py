@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QRect
 
-from choicedesk.widgets.stage.screens import ScreenFacts, screen_choices, screen_keys
+from choicedesk.widgets.stage.screens import ScreenFacts, fit_into, screen_choices, screen_keys
 
 Tried = Mapping[str, Mapping[str, Any]]
 
@@ -95,3 +96,16 @@ def test_the_desks_own_screen_comes_last_and_says_so():
     first, last = screen_choices(facts, "eDP-1")
     assert first.label == "HDMI-2 · BenQ · 1280 × 720"
     assert (last.key, last.label) == ("eDP-1", "eDP-1 · 1920 × 1080 · the desk’s screen")
+
+
+@pytest.mark.parametrize(
+    ("rect", "fitted"),
+    [
+        ((10, 10, 300, 200), (10, 10, 300, 200)),
+        ((1500, 900, 300, 200), (980, 520, 300, 200)),
+        ((-50, -20, 300, 200), (0, 0, 300, 200)),
+        ((100, 100, 3000, 2000), (0, 0, 1280, 720)),
+    ],
+)
+def test_a_window_is_moved_into_reach_and_made_smaller_only_where_it_must(rect, fitted):
+    assert fit_into(QRect(0, 0, 1280, 720), QRect(*rect)).getRect() == fitted
