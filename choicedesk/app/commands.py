@@ -340,7 +340,7 @@ class Commands(QObject):
 
     def _add_table(self) -> None:
         app, corner = self._app, self._app.corner
-        column, carrying = corner.column, app.desk.carrying
+        carrying = app.desk.carrying
         self._add("put_down", lambda: _("Put it down"), carrying.drop, listed=False)
         self._add("put_back", lambda: _("Put it back"), carrying.cancel, listed=False)
         self._add("fit", lambda: _("Fit the table"), corner.view.fit, "Ctrl+0", "fit")
@@ -352,7 +352,7 @@ class Commands(QObject):
             "willpower",
         )
         self._add(
-            "odds", lambda: _("Show or hide the odds"), column.toggle_odds, "Ctrl+D", "nav-prep"
+            "odds", lambda: _("Show or hide the odds"), corner.odds.switch, "Ctrl+D", "nav-prep"
         )
         self._add(
             "real_dice",

@@ -74,6 +74,11 @@ class Pages(QObject):
         self._app.desk.show_page("cards")
         self._content("cards").edit(thing)
 
+    def prepare(self, encounter: str) -> None:
+        """Show an encounter on the page where it is prepared."""
+        self._app.desk.show_page("prep")
+        self._content("prep").choose(encounter)
+
     def write_note(self) -> None:
         """Go to the journal's note line."""
         self._app.desk.show_page("journal")
@@ -204,7 +209,7 @@ class Pages(QObject):
         for theme in (app.theme, app.stage_hand.theme):
             theme.reduced_motion = settings.reduced_motion or settings.dice_speed == 0
         app.corner.column.set_speed(1 / (settings.dice_speed or 1.0))
-        app.corner.column.show_odds(shown=settings.odds_shown)
+        app.corner.odds.show(shown=settings.odds_shown, on_stage=settings.odds_on_stage)
 
     def _person(self, player: str) -> Person | None:
         """Return whom a player of the scene stands for."""
@@ -248,6 +253,7 @@ class Pages(QObject):
         prep = PrepWorkspace(app.theme, app.controller, app.art.pixmap, app.ask)
         prep.started.connect(lambda: self._show("table"))
         prep.back_wanted.connect(lambda: self._show("table"))
+        prep.try_wanted.connect(app.sandbox.try_out)
         app.desk.closing.connect(prep.close_work)
         page = Page(prep, lambda: (pgettext("page", "Prep"), prep.summary()), prep.primary_action)
         prep.primary_changed.connect(page.action_changed)

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QMenu
 
 from choicedesk.app.scene_views import Played, SceneViews
 from choicedesk.desk.things import Kind
+from choicedesk.models.table_odds import TableOdds
 from choicedesk.rules.choice.moves import AssignOpportunity, Roll
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.widgets.table.view import TableView
 from choicedesk.widgets.tray.column import TrayColumn
-from choicedesk.widgets.tray.odds_shares import OddsShares
 from choicedesk.widgets.window.place_menu import PlaceHands, PlaceMenu
 from choicedesk.widgets.window.scene_tabs import SceneTabs
 from choicedesk.widgets.window.table_page import TablePage
@@ -30,8 +30,9 @@ class TableCorner(QObject):
         self._cause: Any = "open"
         app.controller.about_to_change.connect(self._note_cause)
         self.view = TableView(app.theme, app.table, app.transfers, app.desk.carrying, app.art)
+        self.odds = TableOdds(self)
         self.column = TrayColumn(
-            app.theme, odds=_odds, player_name=self._player_name, dangers=self._dangers
+            app.theme, odds=self.odds, player_name=self._player_name, dangers=self._dangers
         )
         self.column.set_tile(app.stage_hand.tile)
         self.tabs = SceneTabs(app.theme, app.controller)
@@ -66,6 +67,7 @@ class TableCorner(QObject):
         view.create_requested.connect(self._create_at_table)
         view.knowledge_requested.connect(self._know_more)
         view.introduce_requested.connect(app.controller.introduce)
+        self.odds.switched.connect(lambda on: app.preferences.set(odds_shown=on))
         column.roll_requested.connect(app.controller.roll)
         column.faces_entered.connect(self._typed)
         column.danger_chosen.connect(self._assign)
@@ -148,6 +150,7 @@ class TableCorner(QObject):
             knowledge=self.knowledge_menu,
             real_dice=lambda seat, on: app.pages.set_real_dice(seat, on=on),
             to_evening=self.to_evening,
+            odds=self.odds,
         )
 
     def to_evening(self) -> None:
@@ -261,11 +264,3 @@ class TableCorner(QObject):
     def toggle_real_dice(self) -> None:
         """Let the seat whose matter it is roll real dice, or no longer."""
         self._real_dice(not self._app.table.facts.tray.real_dice)
-
-
-def _odds(white: int, black: int, die: tuple[str, ...]) -> OddsShares:
-    from choicedesk.odds.choice import SIDES, joint
-
-    table = joint(white, black, die)  # type: ignore[arg-type]
-    main, side = (tuple(float(of(left)) for left in SIDES) for of in (table.main, table.side))
-    return OddsShares(main, side)  # type: ignore[arg-type]

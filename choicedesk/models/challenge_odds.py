@@ -1,74 +1,90 @@
-"""The chances of a challenge before its roll, worked out when they are first looked at."""
+"""The chances of a challenge before its roll, and how many successes its dice may show."""
 
-from collections.abc import Callable
-from typing import Literal
+from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QThreadPool, Signal
+from msgspec import Struct
 
-from choicedesk.odds.challenge import Chances, chances_of, is_small
+from choicedesk.models.chances import Bar, ShownChances, Spread
+from choicedesk.odds.challenge import Chances, chances_of, is_small, rolled
 from choicedesk.odds.challenge_standing import standing_terms
 from choicedesk.odds.challenge_terms import Terms
+from choicedesk.odds.stopping import Look
+from choicedesk.rules.challenge.setup import Setup
 from choicedesk.rules.challenge.state import ChallengeState
+from choicedesk.words import challenge_odds as words
+from choicedesk.words import odds
 
-Found = Chances | Literal["pending", "too_large"]
-
-
-class _Messenger(QObject):
-    """Carries an answer from the thread that found it to the window's."""
-
-    answered = Signal(object, object)
+_REST = 1e-4
 
 
-class ChallengeOdds(QObject):
-    """Small questions are answered at once, larger ones beside the window's own thread."""
+class ChallengeAnswer(Struct, frozen=True):
+    """Chances of the tasks (None: more than is answered for), and of 0, 1, 2 … successes."""
 
-    changed = Signal()
+    chances: Chances | None
+    successes: tuple[float, ...]
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._wanted = True
-        self._asked: tuple[ChallengeState, frozenset[str]] | None = None
-        self._found: Found = "pending"
+
+class ChallengeQuestion(Struct, frozen=True):
+    """What is asked of a moment, folded together; ``terms`` None is more than is answered for."""
+
+    terms: Terms | None
+    setup: Setup
 
     @property
-    def wanted(self) -> bool:
-        """Whether chances are shown."""
-        return self._wanted
+    def ordinary(self) -> bool:
+        """Whether it is answered within a frame."""
+        return self.terms is None or not self.terms.demands or is_small(self.terms)
 
-    def want(self, wanted: bool) -> None:
-        """Show chances, or work none out."""
-        if wanted != self._wanted:
-            self._wanted = wanted
-            self.changed.emit()
-
-    def chances(self, state: ChallengeState, without: frozenset[str]) -> Found:
-        """Return the chances of this moment; ``changed`` tells when pending ones are there."""
-        asked = (state, without)
-        known = self._asked
-        if known is None or known[0] is not state or known[1] != without:
-            self._asked = asked
-            self._found = self._answer(asked)
-        return self._found
-
-    def _answer(self, asked: tuple[ChallengeState, frozenset[str]]) -> Found:
-        terms = standing_terms(*asked)
-        if terms is None:
-            return "too_large"
-        if not terms.demands or is_small(terms):
-            return chances_of(terms, exact=False)
-        messenger = _Messenger()
-        messenger.answered.connect(self._take)
-        QThreadPool.globalInstance().start(_working_out(terms, asked, messenger))
-        return "pending"
-
-    def _take(self, asked: object, found: Chances) -> None:
-        if asked is self._asked:
-            self._found = found
-            self.changed.emit()
+    def answer(self, look: Look) -> ChallengeAnswer:
+        """Return the chances."""
+        found = None
+        if self.terms is not None:
+            found = chances_of(self.terms, exact=False, look=look)
+        return ChallengeAnswer(found, tuple(map(float, rolled(self.setup))))
 
 
-def _working_out(terms: Terms, asked: object, messenger: _Messenger) -> Callable[[], None]:
-    def work() -> None:
-        messenger.answered.emit(asked, chances_of(terms, exact=False))
+def question_of(state: ChallengeState, without: frozenset[str]) -> ChallengeQuestion:
+    """Return the question of the chances before the roll; ``without`` are enhancements left out."""
+    return ChallengeQuestion(standing_terms(state, without), state.setup)
 
-    return work
+
+def challenge_chances(
+    answer: ChallengeAnswer | None, tasks: Sequence[str], *, troubled: bool, is_rolled: bool
+) -> ShownChances:
+    """Return a bar for each task, and for what can come of all of them.
+
+    ``tasks`` are their names; ``troubled`` says that there are complications. None is an answer
+    that is still to come.
+    """
+    heading = words.heading(rolled=is_rolled)
+    if answer is not None and answer.chances is None:
+        return ShownChances(heading=heading, said=words.too_large(), spreads=_spread(answer))
+    names = [*tasks]
+    if len(tasks) > 1:
+        names.append(words.every(len(tasks)))
+    if troubled:
+        names.append(words.clean())
+    shares: list[float | None] = [None] * len(names)
+    if answer is not None and answer.chances is not None:
+        found = answer.chances
+        every = [found.every_task] if len(tasks) > 1 else []
+        clean = [found.clean] if troubled else []
+        shares = [float(each) for each in (*found.succeed, *every, *clean)]
+    bars = tuple(Bar(name=name, share=share) for name, share in zip(names, shares, strict=True))
+    spreads = _spread(answer) if answer is not None else ()
+    return ShownChances(heading=heading, bars=bars, spreads=spreads, pending=answer is None)
+
+
+def _spread(answer: ChallengeAnswer) -> tuple[Spread, ...]:
+    """Return the distribution of successes; a long rest that hardly ever comes is left out."""
+    shares = list(answer.successes)
+    while len(shares) > 2 and sum(answer.successes[len(shares) - 1 :]) < _REST:
+        shares.pop()
+    return (
+        Spread(
+            title=words.successes(),
+            numbers=tuple(range(len(shares))),
+            shares=tuple(shares),
+            said=tuple(odds.successes(number, share) for number, share in enumerate(shares)),
+        ),
+    )

@@ -24,8 +24,6 @@ _ICONS = {
     "console": "consolation",
     "evening": "nav-table",
     "end": "lock",
-    "odds": "nav-prep",
-    "no_odds": "nav-prep",
     "buy": "success",
 }
 
@@ -89,13 +87,11 @@ class _Steps:
         """Return what can be done before the roll: roll already, or add something."""
         tasks = self._state.setup.tasks
         needs_task = "" if tasks else words.no_tasks()
-        shown = self._table.odds.wanted
         adding = (
             self._form("task"),
             self._form("complication", reason=needs_task),
             self._form("enhancement", reason=needs_task),
             self._form("helper", reason=needs_task),
-            self._step("no_odds" if shown else "odds", lambda: self._table.odds.want(not shown)),
         )
         roll, actor = self._step("roll", lambda: self._table.roll("actor")), self._form("actor")
         return (roll, *adding, actor) if tasks else (actor, roll, *adding)

@@ -16,7 +16,6 @@ from choicedesk.models.challenge_drops import POOL, Drops
 from choicedesk.models.challenge_edits import ChallengeEdits
 from choicedesk.models.challenge_matter import Matter, matter
 from choicedesk.models.challenge_names import ACTOR, ChallengeNames
-from choicedesk.models.challenge_odds import ChallengeOdds
 from choicedesk.models.challenge_offer import offer
 from choicedesk.models.challenge_rows import Rows
 from choicedesk.models.controller import Changed, RulesController
@@ -94,9 +93,7 @@ class ChallengeTable(QObject):
         self._real: dict[tuple[SceneId, str], bool] = {}
         self.draft = Draft(self._shown, self)
         self.edits = ChallengeEdits(controller)
-        self.odds = ChallengeOdds(self)
         self.draft.changed.connect(self._redraft)
-        self.odds.changed.connect(self._redraft)
         controller.changed.connect(self._follow)
         controller.scene_changed.connect(lambda _scene: self._follow(None))
 

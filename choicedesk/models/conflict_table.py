@@ -168,6 +168,18 @@ class ConflictTable(QObject):
 
     # rolls
 
+    def due_throw(self) -> tuple[str, Throw] | None:
+        """Return the ability that the next step takes, and what it would roll on its goal."""
+        state, place = self.state, self.best_place()
+        if state is None or not place:
+            return None
+        carried = self.carries(place)
+        goal = self.weightiest(carried[0]) if carried else ""
+        found = self._drops.throw(place, goal) if goal else None
+        if found is None or isinstance(found, Refusal):
+            return None
+        return self._ways(state).ability_name(place), found
+
     @property
     def roll(self) -> RollRow | None:
         """The roll that lies in the tray, as far as it was seen since the program began."""

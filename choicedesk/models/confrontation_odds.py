@@ -1,135 +1,147 @@
-"""Chances of a confrontation as one seat sees them, reckoned beside the window; the newest wins."""
+"""Chances of a confrontation: from what one seat knows, or from what lies open for all."""
 
-import threading
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QTimer, Signal
 
+from choicedesk.models.chances import Bar, ShownChances, Spread
+from choicedesk.odds.confrontation import (
+    MOST_PARTICIPANTS,
+    MOST_SIDES,
+    MOST_UNKNOWN,
+    chances,
+    is_small,
+)
+from choicedesk.odds.confrontation_question import Asked, Question, is_too_large
+from choicedesk.odds.hands import Seat
+from choicedesk.odds.stopping import Look
 from choicedesk.rules.confrontation.state import ConfrontationState
+from choicedesk.words import confrontation_odds as words
 
-_LOOK_EVERY = 30
 
+class SeatChances(Struct, frozen=True):
+    """By seat the chance to win alone, that of each number of sets, and the chance of a tie.
 
-class SeatOdds(Struct, frozen=True):
-    """By seat the chance to win alone, and that of a tie; ``why`` says why there are none."""
+    Of more than is answered for there is nothing.
+    """
 
-    who: str
     win: Mapping[str, float] = {}
+    sets: Mapping[str, Mapping[int, float]] = {}
     tie: float = 0.0
-    why: str = ""
 
 
-def question_of(state: ConfrontationState, who: str) -> dict[str, Any]:
-    """Return the question about all who are left, with what ``who`` knows: own dice and open ones.
+class ConfrontationQuestion(Struct, frozen=True):
+    """All who are left, with what is known of their dice."""
+
+    asked: Question
+
+    @property
+    def ordinary(self) -> bool:
+        """Whether it is answered within a frame."""
+        asked = self.asked
+        return is_too_large(asked) or is_small(asked.options, self._seats(), asked.belt)
+
+    def answer(self, look: Look) -> SeatChances:
+        """Return the chances."""
+        asked = self.asked
+        if is_too_large(asked):
+            return SeatChances()
+        found = chances(asked.options, self._seats(), asked.belt, look)
+        ids = [each.id for each in asked.participants]
+        return SeatChances(
+            {who: float(share) for who, share in zip(ids, found.win, strict=True)},
+            {
+                who: {number: float(share) for number, share in numbers.items()}
+                for who, numbers in zip(ids, found.sets, strict=True)
+            },
+            float(found.tie),
+        )
+
+    def _seats(self) -> list[Seat]:
+        return [
+            Seat(
+                each.pool,
+                each.known,
+                each.test_result if isinstance(each.test_result, int) else 0,
+            )
+            for each in self.asked.participants
+        ]
+
+
+def question_of(state: ConfrontationState, who: str = "") -> ConfrontationQuestion:
+    """Return the question with what ``who`` knows, "" with what lies open for all.
 
     >>> from choicedesk.rules.confrontation.setup import Participant, Setup
     >>> pair = [Participant(id=i, name=i, attribute=1, skill=0) for i in "ab"]
     >>> state = ConfrontationState(
     ...     setup=Setup(participants=tuple(pair)), left=("a", "b"), dice={"a": (3,), "b": (5,)}
     ... )
-    >>> [each.get("known") for each in question_of(state, "a")["participants"]]
-    [[3], []]
+    >>> [each.known for each in question_of(state, "a").asked.participants]
+    [(3,), ()]
+    >>> [each.known for each in question_of(state).asked.participants]
+    [(), ()]
     """
-    participants: list[dict[str, Any]] = []
-    options = state.setup.options
+    asked: list[Asked] = []
     for each in state.left:
+        participant = state.setup.participant_of[each]
         dice = state.dice.get(each, ())
         seen = range(len(dice)) if each == who else state.shown.get(each, ())
-        seat: dict[str, Any] = {
-            "id": each,
-            "pool": state.setup.participant_of[each].pool,
-            "known": [dice[at] for at in seen],
-        }
-        given = state.setup.participant_of[each].test_result
-        if isinstance(given, int):
-            seat["test_result"] = given
-        participants.append(seat)
-    return {
-        "options": {
-            "sides": options.sides,
-            "botch": options.botch,
-            "reraise": options.reraise,
-            "test_result": options.test_result,
-        },
-        "participants": participants,
-        "belt": state.belt,
-    }
-
-
-class ConfrontationOdds(QObject):
-    """Answers one question after another in a thread of its own.
-
-    A question that is asked while another is reckoned waits; only the newest of them is kept.
-    """
-
-    changed = Signal()
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.answer: SeatOdds | None = None
-        self._asked: tuple[str, dict[str, Any]] | None = None
-        self._next: tuple[str, dict[str, Any]] | None = None
-        self._worker: threading.Thread | None = None
-        self._found: list[tuple[tuple[str, dict[str, Any]], SeatOdds]] = []
-        self._look = QTimer(self)
-        self._look.setInterval(_LOOK_EVERY)
-        self._look.timeout.connect(self._collect)
-
-    @property
-    def busy(self) -> bool:
-        """Whether an answer is still to come."""
-        return self._worker is not None
-
-    def ask(self, state: ConfrontationState, who: str) -> None:
-        """Ask for the chances as ``who`` sees them; the same question again is not asked."""
-        wanted = (who, question_of(state, who))
-        if wanted == self._asked:
-            return
-        self._asked, self._next = wanted, wanted
-        self.answer = None
-        if self._worker is None:
-            self._begin()
-
-    def forget(self) -> None:
-        """Want no answer any more."""
-        self._asked = self._next = self.answer = None
-        self._look.stop()
-        self._worker = None
-
-    def _begin(self) -> None:
-        wanted, self._next = self._next, None
-        if wanted is None:
-            return
-        found = self._found = []
-        # A daemon: whoever leaves the program does not wait for a number nobody will read.
-        self._worker = threading.Thread(
-            target=lambda: found.append((wanted, _answer(*wanted))), name="odds", daemon=True
+        known = tuple(sorted(dice[at] for at in seen))
+        asked.append(
+            Asked(
+                id=each,
+                pool=participant.pool,
+                known=known,
+                test_result=participant.test_result,
+            )
         )
-        self._worker.start()
-        self._look.start()
-
-    def _collect(self) -> None:
-        worker = self._worker
-        if worker is None or worker.is_alive():
-            return
-        self._look.stop()
-        self._worker = None
-        for wanted, answer in self._found:
-            if wanted == self._asked:
-                self.answer = answer
-                self.changed.emit()
-        if self._next is not None:
-            self._begin()
+    return ConfrontationQuestion(
+        Question(options=state.setup.options, participants=tuple(asked), belt=state.belt)
+    )
 
 
-def _answer(who: str, asked: dict[str, Any]) -> SeatOdds:
-    from choicedesk.odds.confrontation_question import answer, read_question
-    from choicedesk.rules.system import Refusal
+def confrontation_chances(
+    answer: SeatChances | None,
+    question: ConfrontationQuestion,
+    name: Callable[[str], str],
+    *,
+    turn: str,
+    as_seat: bool,
+) -> ShownChances:
+    """Return a bar for each seat, the one whose matter it is first, and one for a tie.
 
-    question = read_question(asked)
-    if isinstance(question, Refusal):
-        return SeatOdds(who, why=question.code)
-    found = answer(question, exact=False)
-    return SeatOdds(who, win=found["win"], tie=found["tie"])
+    ``as_seat`` says that the question knows the covered dice of ``turn``.
+    """
+    heading = words.heading(name(turn)) if as_seat else words.heading_open()
+    if answer is not None and not answer.win:
+        said = words.too_large(MOST_PARTICIPANTS, MOST_UNKNOWN, MOST_SIDES)
+        return ShownChances(heading=heading, said=said)
+    seats = [each.id for each in question.asked.participants]
+    if answer is not None:
+        seats.sort(key=lambda who: (who != turn, -answer.win[who]))
+    bars = [
+        Bar(
+            name=name(who),
+            share=answer.win[who] if answer is not None else None,
+            kind="turn" if who == turn else "plain",
+        )
+        for who in seats
+    ]
+    bars.append(Bar(name=words.tie(), share=answer.tie if answer else None, kind="tie"))
+    return ShownChances(
+        heading=heading,
+        bars=tuple(bars),
+        spreads=_spread(answer, turn, name) if answer is not None else (),
+        foot=words.for_narrator(),
+        pending=answer is None,
+    )
+
+
+def _spread(answer: SeatChances, turn: str, name: Callable[[str], str]) -> tuple[Spread, ...]:
+    found = answer.sets.get(turn)
+    if not found:
+        return ()
+    numbers = tuple(range(max(found) + 1))
+    shares = tuple(found.get(number, 0.0) for number in numbers)
+    said = tuple(words.sets(*each) for each in zip(numbers, shares, strict=True))
+    return (Spread(title=words.sets_of(name(turn)), numbers=numbers, shares=shares, said=said),)

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from choicedesk.odds.challenge_terms import Demand, Terms, limits, subsets_in_order, terms_of
 from choicedesk.odds.pools import Ways, success_ways, total
+from choicedesk.odds.stopping import Look, onwards
 from choicedesk.rules.challenge.setup import Setup
 
 MOST_OUTCOMES = 4000
@@ -45,15 +46,18 @@ def chances(setup: Setup, *, exact: bool) -> Chances:
     return chances_of(terms_of(setup), exact=exact)
 
 
-def chances_of(terms: Terms, *, exact: bool) -> Chances:
-    """Return the chances of a question that was folded together."""
+def chances_of(terms: Terms, *, exact: bool, look: Look = onwards) -> Chances:
+    """Return the chances of a question that was folded together.
+
+    Of a large one ``look`` is called now and then, and may raise.
+    """
     if not terms.demands:
         return Chances(succeed=(), every_task=Fraction(1), clean=Fraction(1))
     if is_small(terms):
         return one_by_one(terms)
     from choicedesk.odds.challenge_tables import by_tables
 
-    succeed, every_task, clean = by_tables(terms, exact=exact)
+    succeed, every_task, clean = by_tables(terms, exact=exact, look=look)
     return Chances(succeed=succeed, every_task=every_task, clean=clean)
 
 

@@ -17,6 +17,7 @@ from choicedesk.odds.challenge_cells import TOO_MUCH, Cells, Most, Side, side
 from choicedesk.odds.challenge_plane import Line, Plane, weighed
 from choicedesk.odds.challenge_terms import Terms, limits
 from choicedesk.odds.pools import total
+from choicedesk.odds.stopping import Look, onwards
 
 TASKS = 4
 
@@ -29,14 +30,15 @@ class Answer(NamedTuple):
     clean: Fraction
 
 
-def by_tables(terms: Terms, *, exact: bool) -> Answer:
-    """Return the chances, ``exact`` or to far below 1e-9."""
+def by_tables(terms: Terms, *, exact: bool, look: Look = onwards) -> Answer:
+    """Return the chances, ``exact`` or to far below 1e-9; ``look`` is called at each case."""
     tasks = len(terms.demands)
     chosen = _Table(_lines(terms, TOO_MUCH, exact=exact))
     every = _Table(_lines(terms, 0, exact=exact))
     clean = _Table(_lines(terms, 0, exact=exact, dear=True))
     sums: list[Any] = [0] * (TASKS + 2)
     for weight, most in _cases(terms, exact=exact):
+        look()
         *found, all_four = chosen.chosen(most)
         found += [all_four if tasks == TASKS else every.all_four(most), clean.all_four(most)]
         sums = [before + weight * each for before, each in zip(sums, found, strict=True)]

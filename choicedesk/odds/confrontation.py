@@ -18,12 +18,16 @@ from msgspec import Struct
 from choicedesk.odds.hands import Hand, Seat
 from choicedesk.odds.set_sizes import Sizes, number_of, sizes_of
 from choicedesk.odds.set_values import orders
+from choicedesk.odds.stopping import Look, onwards
 from choicedesk.odds.tie_breaks import Loose, TieBreaks
 from choicedesk.rules.confrontation.setup import Options
 
 MOST_PARTICIPANTS = 4
 MOST_UNKNOWN = 24
 MOST_SIDES = 12
+
+_SMALL = 1000
+_GROWTH = 1.7
 
 
 class Chances(Struct, frozen=True):
@@ -38,8 +42,23 @@ class Chances(Struct, frozen=True):
         return 1 - sum(self.win, Fraction(0))
 
 
-def chances(options: Options, seats: Sequence[Seat], belt: int | None) -> Chances:
+def is_small(options: Options, seats: Sequence[Seat], belt: int | None) -> bool:
+    """Return whether a question is answered within a frame of a window, about 16 ms.
+
+    >>> [is_small(Options(), [Seat(6)] * 3, belt) for belt in (3, None)]
+    [True, False]
+    """
+    faces = options.sides if belt is None else 1
+    most = max(seat.unknown for seat in seats)
+    return faces * options.sides**2 * _GROWTH**most <= _SMALL
+
+
+def chances(
+    options: Options, seats: Sequence[Seat], belt: int | None, look: Look = onwards
+) -> Chances:
     """Return the chances of two to four seats; a belt die that is None is unknown.
+
+    ``look`` is called now and then, and may raise.
 
     >>> two = chances(Options(), [Seat(2, (3, 3)), Seat(2, (4, 4))], None)
     >>> two.win
@@ -48,7 +67,7 @@ def chances(options: Options, seats: Sequence[Seat], belt: int | None) -> Chance
     faces = range(1, options.sides + 1) if belt is None else (belt,)
     tie_breaks = TieBreaks(options.test_result, options.botch)
     tables = [_Table(options, seats, face, tie_breaks) for face in faces]
-    ways = [sum(each) for each in zip(*(table.won() for table in tables), strict=True)]
+    ways = [sum(each) for each in zip(*(table.won(look) for table in tables), strict=True)]
     total = len(faces) * options.sides ** sum(seat.unknown for seat in seats)
     return Chances(
         win=tuple(Fraction(each, total) for each in ways),
@@ -94,11 +113,12 @@ class _Table:
         self._values = [value for value in range(1, options.sides + 1) if value != options.botch]
         self._tie_breaks = tie_breaks
 
-    def won(self) -> list[int]:
+    def won(self, look: Look) -> list[int]:
         """Return for each seat in how many ways of all dice to fall it wins alone."""
         won = [0] * len(self.hands)
         below = [0] * len(self.hands)
         for code in sorted({code for hand in self.hands for code in hand.size_ways}):
+            look()
             ways = [hand.size_ways.get(code, 0) for hand in self.hands]
             level = [place for place, count in enumerate(ways) if count]
             others = prod(below[place] for place, count in enumerate(ways) if not count)

@@ -92,15 +92,19 @@ def _fault(question: Question) -> Refusal | None:
     return options_fault(options, "$.options")
 
 
-def _too_large(question: Question) -> Refusal | None:
+def is_too_large(question: Question) -> bool:
+    """Return whether a question is beyond what is answered."""
     unknown = sum(asked.unknown for asked in question.participants) + (question.belt is None)
-    beyond = (
+    return (
         len(question.participants) > MOST_PARTICIPANTS
         or question.options.sides > MOST_SIDES
         or unknown > MOST_UNKNOWN
         or any(asked.pool > LARGEST_POOL for asked in question.participants)
     )
-    if not beyond:
+
+
+def _too_large(question: Question) -> Refusal | None:
+    if not is_too_large(question):
         return None
     details = {
         "what": "confrontation",

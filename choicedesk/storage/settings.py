@@ -35,7 +35,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """What a user has chosen, and where the windows were.
 
     ``language`` "" is the system's; ``look`` lamp, paper or projector; ``scale`` in per cent, 80
-    to 250; ``dice_speed`` 0 (at once) to 2; ``recent`` newest first; ``geometry`` by window name,
+    to 250; ``dice_speed`` 0 (at once) to 2; chances are ``odds_shown`` to the narrator, and
+    ``odds_on_stage`` to all; ``recent`` newest first; ``geometry`` by window name,
     (x, y, width, height). ``standings`` by the names of all screens that were there together, the
     newest last; ``least_letters`` by screen, the stage's smallest letters in pixels of a picture
     1080 high; ``panels_off`` what the stage leaves out; ``curtain_picture`` the name of a file
@@ -49,7 +50,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     stage_screen: str = ""
     reduced_motion: bool = False
     dice_speed: float = 1.0
-    odds_shown: bool = False
+    odds_shown: bool = True
+    odds_on_stage: bool = False
     last_campaign: str = ""
     recent: tuple[str, ...] = ()
     geometry: Mapping[str, tuple[int, int, int, int]] = {}

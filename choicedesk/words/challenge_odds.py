@@ -1,6 +1,7 @@
 """The chances of a challenge in words."""
 
 from choicedesk.words.language import _
+from choicedesk.words.odds import more_in_prep
 
 
 def heading(*, rolled: bool) -> str:
@@ -18,16 +19,14 @@ def clean() -> str:
     return _("without aftermath")
 
 
-def pending() -> str:
-    """Say that chances are being worked out."""
-    return _("The chances are being worked out …")
+def successes() -> str:
+    """Name the distribution of successes."""
+    return _("Successes of the dice")
 
 
 def too_large() -> str:
-    """Say that there is more than chances are given for."""
-    return _("Chances are given for up to 4 tasks, 6 complications, 6 enhancements, 3 helpers.")
-
-
-def hidden() -> str:
-    """Say that chances are not shown."""
-    return _("The chances are hidden.")
+    """Say that there is more than chances are given for, and who tries more."""
+    limit = _(
+        "Exact chances are given for up to 4 tasks, 6 complications, 6 enhancements, 3 helpers."
+    )
+    return more_in_prep(limit)

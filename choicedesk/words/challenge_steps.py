@@ -19,8 +19,6 @@ _STEPS: Mapping[str, Callable[[], str]] = {
     "propose": lambda: _("Take the proposal"),
     "spend": lambda: _("Confirm the spending"),
     "clear": lambda: _("Take every success back"),
-    "odds": lambda: _("Show the chances"),
-    "no_odds": lambda: _("Hide the chances"),
     "evening": lambda: _("Back to the evening"),
     "end": lambda: _("Finish the challenge"),
 }
@@ -49,8 +47,6 @@ _KEYS: Mapping[str, Callable[[], str]] = {
     "propose": lambda: pgettext("key: take the proposal", "P"),
     "spend": lambda: pgettext("key: confirm the spending", "C"),
     "clear": lambda: pgettext("key: take every success back", "B"),
-    "odds": lambda: pgettext("key: show the chances", "O"),
-    "no_odds": lambda: pgettext("key: show the chances", "O"),
     "end": lambda: pgettext("key: finish the challenge", "F"),
     "oppose": lambda: pgettext("key: roll against a task", "A"),
     "assist": lambda: pgettext("key: a helper rolls", "L"),

@@ -78,7 +78,9 @@ def throw(count: int, sides: int) -> str:
 
 def hold_to_see(number: int) -> str:
     """Say how what was typed can be seen."""
-    return _("Typed dice stay covered. Hold V here, or {n} elsewhere, to see them.").format(n=number)
+    return _("Typed dice stay covered. Hold V here, or {n} elsewhere, to see them.").format(
+        n=number
+    )
 
 
 def belt_head() -> str:
@@ -89,36 +91,6 @@ def belt_head() -> str:
 def or_real() -> str:
     """Offer a real belt die."""
     return _("Or roll a real one and tap what it shows:")
-
-
-def odds_head(name: str) -> str:
-    """Head the chances."""
-    return _("Wins alone, as {name} sees it").format(name=name)
-
-
-def odds_switch() -> str:
-    """Offer the chances."""
-    return _("Show chances")
-
-
-def odds_warning() -> str:
-    """Say for whom the chances are."""
-    return _("For the game master only: chances tell of the dice under the cup.")
-
-
-def odds_foot(tie: str) -> str:
-    """Say for whom the chances are, and the chance of a tie."""
-    return _("for the game master only · level {tie}").format(tie=tie)
-
-
-def odds_waiting() -> str:
-    """Say that chances are being reckoned."""
-    return _("Being reckoned …")
-
-
-def odds_beyond() -> str:
-    """Say that this is too much to reckon."""
-    return _("Too many dice or seats for exact chances.")
 
 
 def compare_head() -> str:

@@ -217,6 +217,7 @@ def test_a_blank_challenge_is_built_at_the_table(blank):
     table = blank.table
     assert main(blank).kind == "task"
     assert table.edits.put("task", "", {"name": "Jump", "difficulty": 2}) is None
+    assert table._controller.scene.knowledge["task"].level == "open"
     assert table.edits.put("enhancement", "", {"level": 1}, "Rope") is None
     assert table.edits.put("enhancement", "", {"level": 2}, "Rope") is None
     assert table.edits.put("complication", "", {"task": "task", "level": 1, "text": "Mud"}) is None
@@ -264,37 +265,6 @@ def test_enhancements_are_left_out_of_the_roll(scene):
     assert scene.table.state.without == ("Skeleton key",)
 
 
-def test_chances_follow_what_is_known(scene):
-    state = scene.table.state
-    every = scene.table.odds.chances(state, frozenset())
-    without = scene.table.odds.chances(state, frozenset({"Skeleton key"}))
-    assert without.every_task < every.every_task
-    scene.play({"move": "oppose", "task": "watch", "dice": [1] * 6})
-    easy = scene.table.odds.chances(scene.table.state, frozenset())
-    assert easy.succeed[1] > every.succeed[1]
-
-
 def test_a_finished_challenge_goes_to_the_archive(scene):
     assert scene.table.end()
     assert scene.controller.campaign.scenes["s1"].ended
-
-
-def test_large_questions_are_answered_beside_the_window(tmp_path, qtbot):
-    against = {"opposed": {"pool": 12}}
-    tasks = [{"id": f"t{n}", "name": f"T{n}", "difficulty": against} for n in range(4)]
-    made = ChallengeScene(tmp_path, {"actor": {"pool": 20}, "tasks": tasks})
-    table = made.table
-    with qtbot.waitSignal(table.odds.changed):
-        assert table.odds.chances(table.state, frozenset()) == "pending"
-    found = table.odds.chances(table.state, frozenset())
-    assert found.succeed[0] > found.every_task > 0
-    made.file.close()
-
-
-def test_chances_are_worked_out_only_while_they_are_wanted(scene):
-    told = []
-    scene.table.draft_changed.connect(lambda: told.append(scene.table.odds.wanted))
-    step = next(step for step in scene.table.offer().others if step.kind == "no_odds")
-    step.act()
-    assert told == [False]
-    assert "odds" in {step.kind for step in scene.table.offer().others}

@@ -6,10 +6,11 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from choicedesk.models.ability_cards_odds import CardsQuestion, cards_chances
 from choicedesk.models.ability_cards_table import AbilityCardsTable
+from choicedesk.models.table_odds import TableOdds
 from choicedesk.rules.ability_cards.state import CardsState, Outcome
 from choicedesk.rules.ability_cards.testing import SIDES
-from choicedesk.widgets.ability_cards.band_chances import BandChances
 from choicedesk.widgets.ability_cards.builder import Builder
 from choicedesk.widgets.ability_cards.past_list import PastList
 from choicedesk.widgets.ability_cards.setting_box import SettingBox
@@ -17,6 +18,7 @@ from choicedesk.widgets.ability_cards.sum_list import SumList
 from choicedesk.widgets.ability_cards.sum_words import attribute_choices, sum_lines
 from choicedesk.widgets.ability_cards.twelve_scale import TwelveScale
 from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.odds.odds_panel import OddsPanel
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.button import TrayButton
 from choicedesk.widgets.tray.outcome_box import OutcomeBox
@@ -35,19 +37,16 @@ class CardsPanel(QWidget):
     real_dice_wanted = Signal()
     entry_changed = Signal()
 
-    def __init__(self, theme: Theme, table: AbilityCardsTable) -> None:
+    def __init__(self, theme: Theme, table: AbilityCardsTable, odds: TableOdds) -> None:
         super().__init__()
-        self._theme, self._table = theme, table
+        self._theme, self._table, self._odds = theme, table, odds
         self.settings = SettingBox(theme)
         self.settings.changed.connect(lambda values: table.revise(values=values))
         self.builder = Builder(theme)
         self.sum = SumList(theme)
         self.scale, self.outcome = TwelveScale(theme), OutcomeBox(theme)
-        self.chances = BandChances(theme)
-        self.chances_switch = TrayButton(theme, icon="nav-prep", height=30, small=True)
-        self.chances_switch.setCheckable(True)
-        self.chances_switch.setChecked(True)
-        self.chances_switch.clicked.connect(lambda _on: self._show_chances())
+        self.chances = OddsPanel(theme, odds)
+        odds.changed.connect(self._show_chances)
         self.real_switch = TrayButton(theme, icon="real-dice", height=30, small=True)
         self.real_switch.setCheckable(True)
         self.real_switch.clicked.connect(self._toggle_real)
@@ -66,7 +65,6 @@ class CardsPanel(QWidget):
         switches.setSpacing(0)
         switches.addWidget(self.back)
         switches.addWidget(self.real_switch)
-        switches.addWidget(self.chances_switch)
         switches.addStretch(1)
         self._switches = QWidget()
         self._switches.setLayout(switches)
@@ -158,11 +156,13 @@ class CardsPanel(QWidget):
     def _show_chances(self) -> None:
         state = self._table.state
         building = state is not None and state.phase == "play" and self._table.building
-        self.chances_switch.setVisible(not self.entering)
-        shown = building and self.chances_switch.isChecked() and not self.entering
-        self.chances.setVisible(shown)
-        if shown:
-            self.chances.show_net(self._table.sum().net)
+        wanted = building and not self.entering
+        self.chances.setVisible(wanted)
+        if not wanted or not self._odds.shown:
+            self.chances.show_chances(None)
+            return
+        answer = self._odds.worker.ask(CardsQuestion(self._table.sum().net))
+        self.chances.show_chances(cards_chances(answer))
 
     def _show_past(self, state: CardsState, *, told: bool) -> None:
         if state.phase != "play" or self.entering:
@@ -241,15 +241,14 @@ class CardsPanel(QWidget):
     def set_low(self, *, low: bool) -> None:
         """Take less height."""
         self._low = low
-        for part in (self.sum, self.scale, self.outcome, self.entry):
+        for part in (self.sum, self.scale, self.outcome, self.entry, self.chances):
             if part is not None:
                 part.set_low(low=low)
 
     def retranslate(self) -> None:
         """Speak the present language."""
-        self.chances_switch.say(builder.word("chances"))
         self.back.say(builder.word("back"))
-        self.chances.retranslate()
+        self._show_chances()
 
     def changeEvent(self, event: QEvent) -> None:
         """Speak another language."""

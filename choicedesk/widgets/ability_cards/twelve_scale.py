@@ -5,17 +5,12 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from choicedesk.rules.ability_cards.testing import BANDS, SIDES, band_of
+from choicedesk.widgets.odds.grounds import BANDS as GROUNDS
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import ability_cards_builder as builder
 from choicedesk.words import ability_cards_sums as words
 
 CELL, CAPTION, GAP = 32, 34, 4
-GROUNDS = {
-    "failure": ("#3a2326", "#f3dfda"),
-    "none": ("#5b4a3c", "#f6ead8"),
-    "limited": ("#a98a5f", "#1c120a"),
-    "full": ("#fbf1da", "#1c120a"),
-}
 
 
 class TwelveScale(QWidget):

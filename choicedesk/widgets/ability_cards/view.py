@@ -42,7 +42,7 @@ class AbilityCardsView(QWidget):
         self.content = CardsContent(self.board)
         self.board.set_content(self.content)
         self.tray = NumberTray(parts.theme)
-        self.panel = CardsPanel(parts.theme, self.table)
+        self.panel = CardsPanel(parts.theme, self.table, parts.odds)
         self.column = SideColumn(parts.theme, self.tray, self.panel)
         self.dice = DiceHand(self.table, self.tray, self.column)
         self.menus = CardsMenus(self)

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Any, Literal, Protocol
 
-from msgspec import Struct
+from msgspec import Struct, field
 from PySide6.QtWidgets import QMenu
 
 from choicedesk.models.controller import RulesController
 from choicedesk.models.scene_table import SceneTable
+from choicedesk.models.table_odds import TableOdds
 from choicedesk.widgets.table.carrying import Carrying
 from choicedesk.widgets.theme.theme import Theme
 
@@ -20,7 +21,8 @@ class Parts(Struct, frozen=True, kw_only=True):
 
     ``art`` answers pictures of cards, ``forms`` shows a ``Popover``, ``edit`` opens a thing of the
     scene in the editor of its card, ``knowledge`` adds what the table knows of a thing to a menu,
-    ``real_dice`` lets the seat of a thing roll real dice, ``to_table`` goes back to the evening.
+    ``real_dice`` lets the seat of a thing roll real dice, ``to_table`` goes back to the evening,
+    ``odds`` says whether chances are shown and works them out.
     """
 
     theme: Theme
@@ -34,6 +36,7 @@ class Parts(Struct, frozen=True, kw_only=True):
     knowledge: Callable[[QMenu, str], object]
     real_dice: Callable[[str, bool], object]
     to_evening: Callable[[], object]
+    odds: TableOdds = field(default_factory=TableOdds)
 
 
 class SceneView(Protocol):

@@ -6,16 +6,17 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.models.challenge_coins import DICE, complication_place, task_place
+from choicedesk.models.challenge_odds import challenge_chances, question_of
 from choicedesk.models.challenge_table import ChallengeTable
+from choicedesk.models.table_odds import TableOdds
 from choicedesk.widgets.challenge.caption import Caption
 from choicedesk.widgets.challenge.figures import Figures
-from choicedesk.widgets.challenge.odds_box import OddsBox
 from choicedesk.widgets.challenge.outcome_list import OutcomeList
 from choicedesk.widgets.challenge.proposal_box import ProposalBox
 from choicedesk.widgets.challenge.real_dice_switches import RealDiceSwitches
+from choicedesk.widgets.odds.odds_panel import OddsPanel
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.real_numbers import RealDiceEntry
-from choicedesk.words import challenge_odds as odds_words
 from choicedesk.words import challenge_outcome as outcome_words
 from choicedesk.words.free_roll import dice_words
 from choicedesk.words.language import _, decimal
@@ -30,9 +31,9 @@ class ChallengePanel(QWidget):
     entered = Signal(str, object)
     real_switched = Signal(str, bool)
 
-    def __init__(self, theme: Theme, table: ChallengeTable) -> None:
+    def __init__(self, theme: Theme, table: ChallengeTable, odds: TableOdds) -> None:
         super().__init__()
-        self._table = table
+        self._table, self._odds = table, odds
         self.asked = ""
         self.entry = RealDiceEntry(theme)
         self.entry.hide()
@@ -41,8 +42,8 @@ class ChallengePanel(QWidget):
         self.proposal = ProposalBox(theme)
         self.proposal.taken.connect(table.draft.propose)
         self.outcome = OutcomeList(theme)
-        self.odds = OddsBox(theme)
-        self.odds.switched.connect(table.odds.want)
+        self.odds = OddsPanel(theme, odds)
+        odds.changed.connect(self._refresh_odds)
         self.switches = RealDiceSwitches(theme)
         self.switches.switched.connect(self.real_switched)
         self.reminder = Caption(theme, "consolation", self, wrap=True)
@@ -177,34 +178,30 @@ class ChallengePanel(QWidget):
         ]
         return found
 
+    def _refresh_odds(self) -> None:
+        if self._table.is_shown:
+            self._show_odds(self._table.state.phase)
+
     def _show_odds(self, phase: str) -> None:
         table = self._table
         shown = phase != "spent" and bool(table.state.setup.tasks)
         self.odds.setVisible(shown)
         if not shown:
             return
+        if not self._odds.shown:
+            self.odds.show_chances(None)
+            return
         rolled = phase == "rolled"
-        if not table.odds.wanted:
-            self.odds.show_chances((), odds_words.hidden(), shown=False, rolled=rolled)
-            return
-        without = frozenset(table.state.without) if phase == "rolled" else table.without
-        found = table.odds.chances(table.state, without)
-        if isinstance(found, str):
-            words = odds_words.pending() if found == "pending" else odds_words.too_large()
-            self.odds.show_chances((), words, shown=True, rolled=rolled)
-            return
-        tasks = table.state.setup.tasks
-        bars = [
-            (table.names.task(task.id), float(chance))
-            for task, chance in zip(tasks, found.succeed, strict=True)
-        ]
-        if len(tasks) > 1:
-            bars.append((odds_words.every(len(tasks)), float(found.every_task)))
-        if table.coins.count.complications or any(
-            e.drawback for e in table.state.setup.enhancements
-        ):
-            bars.append((odds_words.clean(), float(found.clean)))
-        self.odds.show_chances(bars, "", shown=True, rolled=rolled)
+        setup = table.state.setup
+        without = frozenset(table.state.without) if rolled else table.without
+        troubled = bool(table.coins.count.complications) or any(
+            each.drawback for each in setup.enhancements
+        )
+        answer = self._odds.worker.ask(question_of(table.state, without))
+        names = [table.names.task(task.id) for task in setup.tasks]
+        self.odds.show_chances(
+            challenge_chances(answer, names, troubled=troubled, is_rolled=rolled)
+        )
 
     def _show_switches(self, phase: str) -> None:
         table, state = self._table, self._table.state

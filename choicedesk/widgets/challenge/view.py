@@ -36,7 +36,7 @@ class ChallengeView(QWidget):
         self.board = Board(parts)
         self.scene = ChallengeScene(self.board)
         self.board.set_content(self.scene)
-        self.panel = ChallengePanel(parts.theme, table)
+        self.panel = ChallengePanel(parts.theme, table, parts.odds)
         self.column = SideColumn(parts.theme, None, self.panel)
         self.forms = ChallengeForms(parts, table, self.board)
         self._menus = ChallengeMenus(parts, table, self.forms, self.refuse)

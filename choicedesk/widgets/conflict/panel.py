@@ -4,8 +4,12 @@ from typing import Any
 
 from PySide6.QtWidgets import QVBoxLayout
 
+from choicedesk.models.chances import ShownChances
+from choicedesk.models.conflict_due import due_question
+from choicedesk.models.conflict_odds import Attack, Defence, attack_chances, defence_chances
 from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.models.scene_table import Offer
+from choicedesk.models.table_odds import TableOdds
 from choicedesk.rules.conflict.refusing import name_of
 from choicedesk.widgets.board.ground import Ground
 from choicedesk.widgets.conflict.acting_section import ActingSection
@@ -15,6 +19,7 @@ from choicedesk.widgets.conflict.pending_section import PendingSection
 from choicedesk.widgets.conflict.round_section import RoundSection
 from choicedesk.widgets.conflict.split_section import SplitSection
 from choicedesk.widgets.conflict.step_buttons import StepButtons
+from choicedesk.widgets.odds.odds_panel import OddsPanel
 from choicedesk.widgets.tray.real_numbers import RealDiceEntry
 
 SIX = 6
@@ -23,8 +28,9 @@ SIX = 6
 class ConflictPanel(Ground):
     """Shows the section of the present state; the others are hidden."""
 
-    def __init__(self, board: Any, table: ConflictTable, hands: Any) -> None:
+    def __init__(self, board: Any, table: ConflictTable, hands: Any, odds: TableOdds) -> None:
         super().__init__(board.theme, table=False)
+        self._odds = odds
         self._conflict = table
         theme = board.theme
         self.hint = MarkedLabel(theme, "body", "ink2")
@@ -35,6 +41,8 @@ class ConflictPanel(Ground):
         self.real = RealDiceEntry(theme)
         self.real.entered.connect(lambda faces: table.enter(tuple(faces)))
         self.steps = StepButtons(theme)
+        self.chances = OddsPanel(theme, odds)
+        odds.changed.connect(self._show_chances)
         self.round = RoundSection(theme)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 4, 4, 4)
@@ -47,6 +55,7 @@ class ConflictPanel(Ground):
             self.over,
             self.real,
             self.steps,
+            self.chances,
         ):
             layout.addWidget(part)
         layout.addStretch(1)
@@ -56,6 +65,7 @@ class ConflictPanel(Ground):
     def set_low(self, *, low: bool) -> None:
         """Stand in less height."""
         self.real.set_low(low=low)
+        self.chances.set_low(low=low)
 
     def show_table(self, offer: Offer, *, compact: bool) -> None:
         """Show what is going on now."""
@@ -88,10 +98,22 @@ class ConflictPanel(Ground):
             self.over.show_end(row, offer, self._goal, compact=compact)
         if waits and choice.throw is not None:
             self.real.ask(SIX, choice.throw.count)
+        self._show_chances()
         self.round.show_round(row)
         # Pieces that are hidden now have left their shadows and their glow.
         self.update()
         self.marks.update()
+
+    def _show_chances(self) -> None:
+        """Show what the roll that is due may come to."""
+        asked = due_question(self._conflict) if self._conflict.state is not None else None
+        self.chances.setVisible(asked is not None)
+        shown: ShownChances | None = None
+        if self._odds.shown and isinstance(asked, Attack):
+            shown = attack_chances(asked)
+        elif self._odds.shown and isinstance(asked, Defence):
+            shown = defence_chances(asked)
+        self.chances.show_chances(shown)
 
     def _goal(self, goal: str) -> str:
         state = self._conflict.state

@@ -59,7 +59,7 @@ class ConflictView(QWidget):
         self._board.set_content(content)
         self.tray = NumberTray(theme)
         self.tray.acted.connect(self._dice_lie)
-        self.panel = ConflictPanel(self._board, table, self)
+        self.panel = ConflictPanel(self._board, table, self, parts.odds)
         self._column = SideColumn(theme, self.tray, self.panel)
         self._column.setObjectName("conflictColumn")
         table.told.connect(self._told)

@@ -5,6 +5,7 @@ from typing import Any
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from choicedesk.models.table_odds import TableOdds
 from choicedesk.widgets.confrontation.bid_box import BidBox
 from choicedesk.widgets.confrontation.box import StepButton
 from choicedesk.widgets.confrontation.compare_box import CompareBox
@@ -20,7 +21,9 @@ from choicedesk.words import confrontation_seats as words
 class ConfrontationPanel(QWidget):
     """Everything that is done with buttons and fields."""
 
-    def __init__(self, theme: Theme, table: Any, peeking: Peeking, real: Any) -> None:
+    def __init__(
+        self, theme: Theme, table: Any, peeking: Peeking, real: Any, odds: TableOdds
+    ) -> None:
         super().__init__()
         self._table = table
         self.bids = BidBox(theme, table)
@@ -28,7 +31,7 @@ class ConfrontationPanel(QWidget):
         self.belt = BeltBox(theme, table)
         self.hand = HandBox(theme, table, peeking)
         self.compare = CompareBox(theme, table)
-        self.odds = OddsBox(theme, table)
+        self.odds = OddsBox(theme, table, odds)
         self.people = StepButton(theme)
         self._foot = TextLabel(theme, "label", "ink2", wrap=True)
         self._layout = QVBoxLayout(self)

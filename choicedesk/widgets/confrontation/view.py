@@ -39,7 +39,9 @@ class ConfrontationView(QWidget):
         )
         self.top = TableTop(self._board, self.peeking)
         self._board.set_content(self.top)
-        self.panel = ConfrontationPanel(parts.theme, self._table, self.peeking, self._real)
+        self.panel = ConfrontationPanel(
+            parts.theme, self._table, self.peeking, self._real, parts.odds
+        )
         self._column = SideColumn(parts.theme, None, self.panel)
         self._menu = SeatMenu(parts, self._real)
         self._board.menu_of = self._fill_menu

@@ -26,6 +26,11 @@ class IconButton(QAbstractButton):
         self.setAccessibleName(name)
         self.setToolTip(f"{name} ({key})" if key else name)
 
+    def show_icon(self, icon: str) -> None:
+        """Show another icon."""
+        self._icon = icon
+        self.update()
+
     def set_size(self, size: int) -> None:
         """Take another size."""
         self._size = size

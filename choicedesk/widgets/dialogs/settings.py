@@ -53,6 +53,7 @@ class SettingsPage(PageFrame):
         self.reduced = QCheckBox()
         self.speed = ChoiceField()
         self.odds = QCheckBox()
+        self.odds_on_stage = QCheckBox()
         self.stage_screen = ChoiceField()
         self.stage_look = ChoiceField()
         self.way = ChoiceField(least=14)
@@ -125,7 +126,7 @@ class SettingsPage(PageFrame):
         scale.addWidget(self._scale_hint, 1)
         scale.addWidget(self.restart)
         self._sections["looks"].column.addLayout(scale)
-        for widget in (self.reduced, self.odds, self._real):
+        for widget in (self.reduced, self.odds, self.odds_on_stage, self._real):
             self._sections["dice"].column.addWidget(widget)
         last = QHBoxLayout()
         last.setSpacing(8)
@@ -147,6 +148,7 @@ class SettingsPage(PageFrame):
         self.stage_look.finished.connect(lambda: take(stage_look=self.stage_look.key()))
         self.reduced.clicked.connect(lambda on: take(reduced_motion=on))
         self.odds.clicked.connect(lambda on: take(odds_shown=on))
+        self.odds_on_stage.clicked.connect(lambda on: take(odds_on_stage=on))
         self.restart.clicked.connect(self.restart_wanted)
         self.test_page.clicked.connect(self.test_page_wanted)
         self.way.finished.connect(lambda: self.way_wanted.emit(self.way.key()))
@@ -182,6 +184,7 @@ class SettingsPage(PageFrame):
         self.lamp.setVisible(bool(settings.curtain_picture))
         self.reduced.setChecked(settings.reduced_motion)
         self.odds.setChecked(settings.odds_shown)
+        self.odds_on_stage.setChecked(settings.odds_on_stage)
         waits = settings.scale != self._scale_now
         self.restart.setVisible(waits)
         self._scale_hint.setText(
@@ -206,7 +209,8 @@ class SettingsPage(PageFrame):
         self._rows["screen"].say(_("Screen of the stage"))
         self._rows["stage_look"].say(_("Look of the stage"))
         self.reduced.setText(_("Reduced motion: everything is at its end at once"))
-        self.odds.setText(_("Show the odds in the tray"))
+        self.odds.setText(_("Chances beside the dice, for the narrator alone"))
+        self.odds_on_stage.setText(_("Let the stage show the table’s chances too"))
         self._real.setText(
             _("Who rolls real dice is set at each player: Cards, Players, rolls real dice.")
         )

@@ -7,10 +7,10 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.models.rows import Facts
+from choicedesk.models.table_odds import TableOdds
 from choicedesk.rules.choice.state import Result
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.felt_words import EmptyWords
-from choicedesk.widgets.tray.odds_shares import Odds
 from choicedesk.widgets.tray.outcome_words import last_lines
 from choicedesk.widgets.tray.tray_frame import TrayFrame
 from choicedesk.words.language import _
@@ -39,12 +39,12 @@ class TrayColumn(TrayFrame):
         self,
         theme: Theme,
         *,
-        odds: Odds | None = None,
+        odds: TableOdds | None = None,
         player_name: Callable[[str], str] = lambda _id: "",
         dangers: Callable[[], Dangers] = lambda: (),
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(theme, odds, parent)
+        super().__init__(theme, odds or TableOdds(), parent)
         self.setObjectName("trayColumn")
         self._player_name, self._dangers = player_name, dangers
         self._facts = Facts()
@@ -119,15 +119,6 @@ class TrayColumn(TrayFrame):
         """Lead to the choice of the danger that gets the opportunity."""
         self.set_open(opened=True)
         self.details.outcome.focus_choice()
-
-    def toggle_odds(self) -> None:
-        """Show or hide the odds; hidden at the start, as the table may look on."""
-        self.details.odds_switch.click()
-
-    def show_odds(self, *, shown: bool) -> None:
-        """Show or hide the odds, as the settings say."""
-        if shown or self._details is not None:
-            self.details.odds_switch.setChecked(shown)
 
     def set_speed(self, speed: float) -> None:
         """Let dice fly faster or slower; 1 is the usual speed."""

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from choicedesk.models.choice_odds import ChoiceQuestion, choice_chances
 from choicedesk.models.rows import TrayFacts
+from choicedesk.models.table_odds import TableOdds
 from choicedesk.rules.choice.state import Result
+from choicedesk.widgets.odds.odds_panel import OddsPanel
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.button import TrayButton
 from choicedesk.widgets.tray.journal_line import JournalLine
-from choicedesk.widgets.tray.odds_shares import Odds, OddsShares
-from choicedesk.widgets.tray.odds_strip import OddsStrip
 from choicedesk.widgets.tray.outcome_panel import OutcomePanel
 from choicedesk.widgets.tray.outcome_words import rolled_sentence
 from choicedesk.widgets.tray.payment_box import PaymentBox
@@ -22,18 +23,17 @@ from choicedesk.words.language import _
 class TrayDetails(QWidget):
     """Shows what fits the state of the test, in one order, from top to bottom."""
 
-    def __init__(self, theme: Theme, odds: Odds | None, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, odds: TableOdds, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._pool: TrayFacts | None = None
+        self._wide = True
         self.payment = PaymentBox(theme)
         self.real = RealDiceBox(theme)
-        self.odds = OddsStrip(theme, odds or _no_odds)
+        self._odds = odds
+        self.odds = OddsPanel(theme, odds)
+        odds.changed.connect(self._show_odds)
         self.real_switch = TrayButton(theme, icon="real-dice", small=True)
         self.real_switch.setCheckable(True)
-        self.odds_switch = TrayButton(theme, icon="nav-prep", small=True)
-        self.odds_switch.setCheckable(True)
-        self.odds_switch.toggled.connect(self._show_odds)
-        self._has_odds = odds is not None
         self.withdraw = TrayButton(theme, icon="undo")
         self.outcome = OutcomePanel(theme)
         self.journal = JournalLine(theme)
@@ -42,7 +42,6 @@ class TrayDetails(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.real_switch)
-        row.addWidget(self.odds_switch)
         row.addWidget(self.withdraw)
         row.addStretch(1)
         layout = QVBoxLayout(self)
@@ -63,8 +62,12 @@ class TrayDetails(QWidget):
         layout = self.layout()
         if layout is not None:
             layout.setSpacing(6 if low else 12)
-        for part in (self.payment, self.real, self.outcome):
+        for part in (self.payment, self.real, self.outcome, self.odds):
             part.set_low(low=low)
+
+    def set_wide(self, *, wide: bool) -> None:
+        """Stand in a column of full height: there chances have room below the faces."""
+        self._wide = wide
 
     def hide_all(self) -> None:
         """Show nothing: there is no test, or its dice still roll."""
@@ -78,21 +81,20 @@ class TrayDetails(QWidget):
         """Show what a pool costs and is worth, and the entry where real dice are used."""
         self._pool = tray
         shown: list[QWidget] = [self._switches]
+        if self._wide or not tray.real_dice:
+            shown.append(self.odds)
         if tray.real_dice:
             shown.append(self.real)
         # While faces are entered nothing stands in the way but a payment that has begun.
         if tray.pledged or not tray.real_dice:
             shown.append(self.payment)
-        if self.odds_switch.isChecked() and self._has_odds:
-            shown.append(self.odds)
         self.payment.show_payment(
             tray.white + 1, tray.price or tray.white, tray.pledged, payable=tray.payable
         )
         self.real.show_pool(tray.white, tray.black, tray.die)
         self._show_only(*shown)
-        self.odds.show_pool(tray.white, tray.black, tray.die)
+        self._show_odds()
         self.real_switch.setChecked(tray.real_dice)
-        self.odds_switch.setVisible(self._has_odds)
         self.withdraw.setVisible(bool(tray.pledged))
         self.retranslate()
 
@@ -118,11 +120,18 @@ class TrayDetails(QWidget):
         layout.activate()
         return max(layout.totalHeightForWidth(width), layout.totalSizeHint().height())
 
-    def _show_odds(self, shown: bool) -> None:
-        self.odds.setVisible(shown and self._pool is not None and self._has_odds)
-        if self._pool is not None:
-            self.odds.show_pool(self._pool.white, self._pool.black, self._pool.die)
-        self.retranslate()
+    def _show_odds(self) -> None:
+        """Show what the pool is worth; nothing is asked while it is not shown."""
+        tray = self._pool
+        if tray is None or self.odds.isHidden() or not self._odds.shown:
+            self.odds.show_chances(None)
+            return
+        question = ChoiceQuestion(tray.white, tray.black, tray.die)
+        answer = self._odds.worker.ask(question)
+        # What the next die costs stands in the box of its payment, where there is one.
+        priced = self.payment.isHidden()
+        price = tray.price or tray.white
+        self.odds.show_chances(choice_chances(question, answer, price, priced=priced))
 
     def retranslate(self) -> None:
         """Speak the present language."""
@@ -132,14 +141,10 @@ class TrayDetails(QWidget):
             _("Roll real dice at the table and enter their faces here"),
         )
         self.withdraw.say("", _("Take the payment back"))
-        self.odds_switch.say(_("Chances"), _("Show what the pool is worth"))
 
     def changeEvent(self, event: QEvent) -> None:
         """Speak another language."""
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+            self._show_odds()
         super().changeEvent(event)
-
-
-def _no_odds(_white: int, _black: int, _die: tuple[str, ...]) -> OddsShares:
-    return OddsShares((0.0, 1.0, 0.0), (0.0, 1.0, 0.0))

@@ -8,32 +8,22 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QPainter
 
-from choicedesk.widgets.theme.canvas import device_ratio
-from choicedesk.widgets.theme.rasters import felt_rect, paint_tray
+from choicedesk.widgets.theme.rasters import felt_rect
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.felt_words import EmptyWords, paint_empty
 from choicedesk.widgets.tray.lay import Sizes
 from choicedesk.widgets.tray.number_dice import NUMBERS_WIDE, NumberDie, NumberSizes
 from choicedesk.widgets.tray.number_lay import NumberLay, lay_numbers
 from choicedesk.widgets.tray.number_painting import FeltWords, paint_foot, paint_lay
+from choicedesk.widgets.tray.painted_tray import PaintedTray
 from choicedesk.widgets.tray.places import Box
 
-FRAME_MS = 16
-RADIUS = 16.0
 
-
-class NumberPicture(QObject):
-    """What the tray shows, painted into any rectangle.
-
-    ``needs_update`` tells the part to repaint, in the picture's own pixels; ``finished`` that a
-    roll has been acted out to its end.
-    """
-
-    needs_update = Signal(QRectF)
-    finished = Signal()
+class NumberPicture(PaintedTray):
+    """What the tray of dice with numbers shows."""
 
     def __init__(
         self,
@@ -43,28 +33,14 @@ class NumberPicture(QObject):
         randomness: Random | None = None,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, randomness=randomness, parent=parent)
         self._sizes = sizes
-        self._random = randomness or Random()
-        self._size = QSizeF(367, 300)
         self._empty = EmptyWords()
         self._words = FeltWords()
         self._dice: tuple[NumberDie, ...] = ()
         self._rolled = False
         self._laid: tuple[object, NumberLay] | None = None
-        self._motion: Any = None
-        self._moment = 0.0
-        self._shown = True
-        self._ratio = 1.0
         self._free = 0.0
-        self.speed = 1.0
-        self._clock = QElapsedTimer()
-        self._timer = QTimer(self)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.setInterval(FRAME_MS)
-        self._timer.timeout.connect(self._tick)
-        theme.changed.connect(self._all)
 
     # what is shown
 
@@ -109,64 +85,23 @@ class NumberPicture(QObject):
         from choicedesk.widgets.tray.number_motion import planned, warm
 
         look, felt = self._theme.look, self._felt()
-        self._motion = planned(
-            self._dice, self.laid(), felt, self._random, look=look, speed=self.speed
-        )
-        warm(self._theme, self._motion, self._ratio)
-        self._moment = 0.0
-        self._clock.start()
-        self._timer.start()
-        self._all()
-
-    def finish(self) -> None:
-        """Jump to the end of the motion, if there is one."""
-        if self._motion is None:
-            return
-        self._drop_motion()
-        self._all()
-        self.finished.emit()
-
-    @property
-    def running(self) -> bool:
-        """Say whether dice move."""
-        return self._motion is not None
-
-    def set_shown(self, shown: bool) -> None:
-        """Tell whether anyone can see the picture; unseen, a motion ends at once."""
-        self._shown = shown
-        if not shown:
-            self.finish()
-
-    def seek(self, seconds: float) -> None:
-        """Go to a moment of the running motion and stay there, for pictures of it."""
-        self._timer.stop()
-        self._moment = seconds
-        self._all()
+        motion = planned(self._dice, self.laid(), felt, self._random, look=look, speed=self.speed)
+        warm(self._theme, motion, self._ratio)
+        self._start(motion)
 
     # measures
 
-    def resize(self, size: QSizeF) -> None:
-        """Lay out for another size; a motion ends."""
-        if size == self._size:
-            return
-        self._size = QSizeF(size)
-        self.finish()
-        self._all()
-
     def set_sizes(self, sizes: NumberSizes) -> None:
         """Use other largest dice and letters; a motion ends."""
-        if sizes == self._sizes:
-            return
-        self._sizes = sizes
-        self.finish()
-        self._all()
+        if sizes != self._sizes:
+            self._sizes = sizes
+            self._lay_anew()
 
     def keep_free(self, right: float) -> None:
         """Leave a part at the right of the felt without dice; a motion ends."""
         if right != self._free:
             self._free = right
-            self.finish()
-            self._all()
+            self._lay_anew()
 
     def laid(self) -> NumberLay:
         """Return how the dice lie at rest (or will lie, while they move)."""
@@ -179,45 +114,9 @@ class NumberPicture(QObject):
             self._laid = (key, laid)
         return self._laid[1]
 
-    def _area(self) -> QRectF:
-        return QRectF(QPointF(0, 0), self._size)
-
-    def _felt(self) -> Box:
-        felt = felt_rect(self._area())
-        return Box(felt.left(), felt.top(), felt.width(), felt.height())
-
-    # motion
-
-    def _drop_motion(self) -> None:
-        self._timer.stop()
-        self._motion = None
-
-    def _tick(self) -> None:
-        if self._motion is None:
-            self._timer.stop()
-            return
-        self._moment = self._clock.elapsed() / 1000
-        if self._moment >= self._motion.seconds:
-            self.finish()
-            return
-        self.needs_update.emit(self._area())
-
-    def _all(self) -> None:
-        self.needs_update.emit(self._area())
-
     # painting
 
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint the tray into ``rect``; another size than before lays it out anew."""
-        self.resize(rect.size())
-        self._ratio = device_ratio(painter)
-        painter.save()
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-        )
-        painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
-        painter.translate(rect.topLeft())
-        paint_tray(painter, self._theme, self._area(), RADIUS)
+    def _paint_felt(self, painter: QPainter) -> None:
         if not self._dice and not self._words.aloud():
             sizes = Sizes(text=self._sizes.text)
             paint_empty(painter, self._theme, felt_rect(self._area()), sizes, self._empty)
@@ -228,4 +127,3 @@ class NumberPicture(QObject):
         else:
             paint_lay(painter, self._theme, self.laid(), self._sizes)
             paint_foot(painter, self._theme, self._felt(), self._sizes, self._words)
-        painter.restore()

@@ -20,7 +20,8 @@ from choicedesk.widgets.tray.felt_words import EmptyWords
 from choicedesk.widgets.tray.motion_end import MotionEnd
 from choicedesk.widgets.tray.number_dice import NUMBERS_COMPACT, NUMBERS_WIDE, NumberDie
 from choicedesk.widgets.tray.number_painting import FeltWords
-from choicedesk.widgets.tray.number_picture import RADIUS, NumberPicture
+from choicedesk.widgets.tray.number_picture import NumberPicture
+from choicedesk.widgets.tray.painted_tray import RADIUS
 from choicedesk.words.language import _
 
 __all__ = ["EmptyWords", "FeltWords", "NumberDie", "NumberTray"]

@@ -9,11 +9,10 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
-from choicedesk.widgets.theme.canvas import device_ratio
-from choicedesk.widgets.theme.rasters import felt_rect, paint_tray
+from choicedesk.widgets.theme.rasters import felt_rect
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray import lay
 from choicedesk.widgets.tray.dice_painting import paint_left, paint_pool
@@ -25,10 +24,8 @@ from choicedesk.widgets.tray.felt_words import (
 )
 from choicedesk.widgets.tray.lay import WIDE, Die, Sizes
 from choicedesk.widgets.tray.matching import COLORS, Color, Matching, match
-from choicedesk.widgets.tray.places import Box, Spot
-
-FRAME_MS = 16
-RADIUS = 16.0
+from choicedesk.widgets.tray.painted_tray import PaintedTray
+from choicedesk.widgets.tray.places import Spot
 
 
 class Item(Struct, frozen=True):
@@ -44,15 +41,8 @@ class Item(Struct, frozen=True):
     struck: str = ""
 
 
-class TrayPicture(QObject):
-    """What the tray shows, painted into any rectangle.
-
-    ``needs_update`` tells the part to repaint, in the picture's own pixels; ``finished`` that a
-    roll has been acted out to its end.
-    """
-
-    needs_update = Signal(QRectF)
-    finished = Signal()
+class TrayPicture(PaintedTray):
+    """What the tray of dice with two effects shows."""
 
     def __init__(
         self,
@@ -62,26 +52,12 @@ class TrayPicture(QObject):
         randomness: Random | None = None,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, randomness=randomness, parent=parent)
         self._sizes = sizes
-        self._random = randomness or Random()
-        self._size = QSizeF(367, 300)
         self._words = EmptyWords()
         self._pool: tuple[int, int, bool] | None = None
         self._matching: Matching | None = None
-        self._motion: Any = None
         self._left: tuple[object, lay.Left] | None = None
-        self._moment = 0.0
-        self._shown = True
-        self._ratio = 1.0
-        self.speed = 1.0
-        self._clock = QElapsedTimer()
-        self._timer = QTimer(self)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.setInterval(FRAME_MS)
-        self._timer.timeout.connect(self._tick)
-        theme.changed.connect(self._all)
 
     # what is shown
 
@@ -128,37 +104,9 @@ class TrayPicture(QObject):
         from choicedesk.widgets.tray.throw_painting import warm
 
         wanted = SECONDS / max(self.speed, 0.1) if seconds is None else seconds
-        self._motion = self._planned(self._matching, min(max(wanted, SHORTEST), LONGEST), faces)
-        warm(self._theme, self._motion, self._matching, self._ratio)
-        self._moment = 0.0
-        self._clock.start()
-        self._timer.start()
-        self._all()
-
-    def finish(self) -> None:
-        """Jump to the end of the motion, if there is one."""
-        if self._motion is None:
-            return
-        self._drop_motion()
-        self._all()
-        self.finished.emit()
-
-    @property
-    def running(self) -> bool:
-        """Say whether dice move."""
-        return self._motion is not None
-
-    def set_shown(self, shown: bool) -> None:
-        """Tell whether anyone can see the picture; unseen, a motion ends at once."""
-        self._shown = shown
-        if not shown:
-            self.finish()
-
-    def seek(self, seconds: float) -> None:
-        """Go to a moment of the running motion and stay there, for pictures of it."""
-        self._timer.stop()
-        self._moment = seconds
-        self._all()
+        motion = self._planned(self._matching, min(max(wanted, SHORTEST), LONGEST), faces)
+        warm(self._theme, motion, self._matching, self._ratio)
+        self._start(motion)
 
     # measures
 
@@ -167,28 +115,11 @@ class TrayPicture(QObject):
         """Return the size the picture is laid out for."""
         return self._size
 
-    def resize(self, size: QSizeF) -> None:
-        """Lay out for another size; a motion ends."""
-        if size == self._size:
-            return
-        self._size = QSizeF(size)
-        self.finish()
-        self._all()
-
     def set_sizes(self, sizes: Sizes) -> None:
         """Use other largest dice and letters; a motion ends."""
-        if sizes == self._sizes:
-            return
-        self._sizes = sizes
-        self.finish()
-        self._all()
-
-    def _area(self) -> QRectF:
-        return QRectF(QPointF(0, 0), self._size)
-
-    def _felt(self) -> Box:
-        felt = felt_rect(self._area())
-        return Box(felt.left(), felt.top(), felt.width(), felt.height())
+        if sizes != self._sizes:
+            self._sizes = sizes
+            self._lay_anew()
 
     # items
 
@@ -246,37 +177,13 @@ class TrayPicture(QObject):
         left = self._laid_left(matching)
         return Motion(throw, dice, landed, left, meetings(landed, groups))
 
-    def _drop_motion(self) -> None:
-        self._timer.stop()
-        self._motion = None
-
-    def _tick(self) -> None:
-        if self._motion is None:
-            self._timer.stop()
-            return
-        self._moment = self._clock.elapsed() / 1000
-        if self._moment >= self._motion.seconds:
-            self.finish()
-            return
+    def _moving_part(self) -> QRectF:
         flying = self._moment < self._motion.throw.seconds
-        self.needs_update.emit(self._area() if flying else felt_rect(self._area()))
-
-    def _all(self) -> None:
-        self.needs_update.emit(self._area())
+        return self._area() if flying else felt_rect(self._area())
 
     # painting
 
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint the tray into ``rect``; another size than before lays it out anew."""
-        self.resize(rect.size())
-        self._ratio = device_ratio(painter)
-        painter.save()
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-        )
-        painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
-        painter.translate(rect.topLeft())
-        paint_tray(painter, self._theme, self._area(), RADIUS)
+    def _paint_felt(self, painter: QPainter) -> None:
         if self._motion is not None and self._matching is not None:
             self._paint_motion(painter, self._motion, self._matching)
         elif self._matching is not None:
@@ -290,7 +197,6 @@ class TrayPicture(QObject):
             paint_pool(painter, self._theme, laid)
         else:
             paint_empty(painter, self._theme, felt_rect(self._area()), self._sizes, self._words)
-        painter.restore()
 
     def _paint_motion(self, painter: QPainter, motion: Any, matching: Matching) -> None:
         from choicedesk.widgets.tray.throw_painting import paint_moving, paint_throw

@@ -4,9 +4,9 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
+from choicedesk.models.table_odds import TableOdds
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.head import TrayHead
-from choicedesk.widgets.tray.odds_shares import Odds
 from choicedesk.widgets.tray.side_column import Mode, SideColumn
 from choicedesk.widgets.tray.strip import TrayStrip
 from choicedesk.widgets.tray.view import TrayView
@@ -20,7 +20,7 @@ class TrayFrame(SideColumn):
     head: TrayHead
     strip: TrayStrip
 
-    def __init__(self, theme: Theme, odds: Odds | None, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, odds: TableOdds, parent: QWidget | None = None) -> None:
         self._odds = odds
         self._details: Any = None
         self.view = view = TrayView(theme)
@@ -33,13 +33,20 @@ class TrayFrame(SideColumn):
             from choicedesk.widgets.tray.details import TrayDetails
 
             self._details = TrayDetails(self._theme, self._odds)
-            self._details.odds_switch.toggled.connect(lambda _on: self.fit())
+            self._details.set_wide(wide=self._mode == "wide")
+            self._odds.changed.connect(self.fit)
             self.set_panel(self._details)
             self.connect_details()
         return self._details
 
     def connect_details(self) -> None:
         """Follow the details, which were just made."""
+
+    def set_mode(self, mode: Mode) -> None:
+        """Take the measures of the window."""
+        if self._details is not None:
+            self._details.set_wide(wide=mode == "wide")
+        super().set_mode(mode)
 
     def hide_details(self) -> None:
         """Show nothing below the tray."""

@@ -16,7 +16,8 @@ from choicedesk.widgets.theme.rasters import paint_focus, paint_glow
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.lay import COMPACT, WIDE
 from choicedesk.widgets.tray.motion_end import MotionEnd
-from choicedesk.widgets.tray.picture import RADIUS, TrayPicture
+from choicedesk.widgets.tray.painted_tray import RADIUS
+from choicedesk.widgets.tray.picture import TrayPicture
 from choicedesk.words.language import _
 
 PLACE = "tray"

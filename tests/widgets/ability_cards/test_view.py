@@ -230,9 +230,9 @@ class TestTests:
     def test_chances_are_shown_and_put_away(self, played, cards):
         cards.table.edit(text="jump", player="p1")
         chances = played.view.panel.chances
-        assert "25%" in chances.accessibleName()
-        played.click(played.view.panel.chances_switch)
-        assert not chances.isVisible()
+        assert "25%" in chances.parted.accessibleName()
+        played.click(chances.switch)
+        assert not chances.parted.isVisible()
 
     def test_switches_say_what_counts(self, played, cards):
         cards.table.edit(text="jump", player="p1")

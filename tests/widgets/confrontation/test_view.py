@@ -155,16 +155,21 @@ def test_undo_shows_it_without_acting(make_desk):
     assert desk.table.state.phase == "show_attribute"
 
 
-def test_chances_are_shown_when_wanted(desk, qtbot):
+def test_chances_tell_of_covered_dice_only_when_wanted(desk, qtbot):
     desk.play_to("second_bidding")
     odds = desk.panel.odds
-    assert not odds.bars.isVisible()
-    odds.switch.click()
-    qtbot.waitUntil(odds.bars.isVisible)
-    assert odds.head.accessibleName() == "Wins alone, as Ilse sees it"
-    assert odds.bars.accessibleName().startswith("Ilse ")
-    odds.switch.click()
-    assert not odds.bars.isVisible()
+    assert odds.panel.head.accessibleName().startswith("Wins alone, by what lies open")
+    odds.as_seat.click()
+    qtbot.waitUntil(lambda: not odds.panel.chances.pending)
+    assert odds.panel.head.accessibleName() == "Wins alone, as Ilse sees it"
+    bars = odds.panel.bars
+    assert bars.accessibleName().startswith("Ilse: ")
+    assert bars.bars[0].kind == "turn"
+    assert bars.bars[-1].name == "Level"
+    assert abs(sum(bar.share for bar in bars.bars) - 1) < 1e-9
+    odds.panel.switch.click()
+    assert not bars.isVisible()
+    assert not odds.as_seat.isVisible()
 
 
 def test_the_end_explains_itself(desk):

@@ -7,11 +7,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.models.rows import Facts, TrayFacts
+from choicedesk.models.table_odds import TableOdds
 from choicedesk.rules.choice.state import Left, Outcome, Result
 from choicedesk.rules.dice import PRESETS
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.column import TrayColumn
-from choicedesk.widgets.tray.odds_shares import OddsShares
 
 DIE = PRESETS["split"]
 DANGERS = (("d1", "Captain & Crow"), ("d2", "The Fog"))
@@ -35,16 +35,12 @@ def rolled(danger="open", **changes):
 
 
 @pytest.fixture
-def asked():
-    return []
+def odds():
+    return TableOdds()
 
 
 @pytest.fixture
-def column(qtbot, asked):
-    def odds(white, black, die):
-        asked.append((white, black, die))
-        return OddsShares((0.5, 0.3, 0.2), (0.2, 0.3, 0.5))
-
+def column(qtbot, odds):
     column = TrayColumn(
         Theme("lamp"), odds=odds, player_name=lambda _id: "Mira", dangers=lambda: DANGERS
     )
@@ -153,14 +149,34 @@ def test_a_click_names_the_danger_and_then_it_is_named(column, qtbot):
     assert column.details.outcome.buttons == []
 
 
-def test_odds_are_asked_only_when_they_are_shown(column, asked):
-    assert asked == []
-    column.toggle_odds()
-    assert asked == [(2, 2, DIE), (3, 2, DIE)]
+def test_chances_stand_below_the_price_now_and_with_one_die_more(column):
+    panel = column.details.odds
+    main, side = panel.parted.parted
+    assert [round(share, 2) for share in main.lines[0]] == [0.31, 0.38, 0.31]
+    assert [round(share, 2) for share in main.lines[1]] == [0.5, 0.31, 0.19]
+    assert side.lines == main.lines
+    assert panel.head.accessibleName() == "Chances now, below with a third white die"
+    assert "no risk: 31%, risk: 38%, fails: 31%" in panel.parted.accessibleName()
     column.show_facts(pool(white=3))
-    assert asked[2:] == [(3, 2, DIE), (4, 2, DIE)]
-    column.toggle_odds()
-    assert not column.details.odds.isVisible()
+    assert panel.parted.parted[0].lines[0] == main.lines[1]
+
+
+def test_what_a_die_costs_is_said_where_no_payment_says_it(column):
+    assert not column.details.odds.foot.isVisible()
+    column.show_facts(pool(real_dice=True))
+    assert column.details.odds.foot.text() == "That die costs 2 activations."
+
+
+def test_nothing_is_asked_while_chances_are_hidden(column, odds):
+    switch = column.details.odds.switch
+    QTest.mouseClick(switch, Qt.MouseButton.LeftButton)
+    assert not odds.shown
+    assert not column.details.odds.parted.isVisible()
+    column.show_facts(pool(white=3))
+    assert column.details.odds.chances is None
+    assert switch.accessibleName() == "Show the chances"
+    QTest.mouseClick(switch, Qt.MouseButton.LeftButton)
+    assert column.details.odds.parted.isVisible()
 
 
 def test_rolling_asks_the_program_or_leads_to_real_dice(column, qtbot):
@@ -238,6 +254,7 @@ def test_everything_that_answers_has_a_name(column):
 def test_the_tile_gives_way_in_a_low_window(column):
     tile = QWidget()
     tile.setMinimumHeight(230)
+    column.resize(400, 1060)
     column.set_tile(tile)
     assert tile.isVisible()
     column.resize(400, 620)
