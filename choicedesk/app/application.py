@@ -16,6 +16,7 @@ from choicedesk.app.covering import Covering
 from choicedesk.app.knowing import Knowing
 from choicedesk.app.options import Options, read_options
 from choicedesk.app.pages import Pages
+from choicedesk.app.sandbox_corner import SandboxCorner
 from choicedesk.app.scene_commands import SceneCommands
 from choicedesk.app.table_corner import TableCorner
 from choicedesk.app.unexpected import Unexpected
@@ -74,6 +75,7 @@ class Application(QObject):
         self.covering = Covering(self)
         self.commands = Commands(self)
         self.scene_commands = SceneCommands(self)
+        self.sandbox = SandboxCorner(self)
         self.desk.furnish(self.corner.page, self.corner.menu, self.pages.rail, self.pages.makers)
         self.commands.connect_window()
         self.pages.live_by(preferences.settings)

@@ -91,7 +91,7 @@ class CampaignDoor(QObject):
         """
         from choicedesk.storage.campaign_file import create_from
 
-        campaign = self._controller.campaign
+        campaign = self._controller.table_campaign
         if campaign is None:
             return False
         try:
@@ -140,6 +140,8 @@ class CampaignDoor(QObject):
             self._back_up("daily")
 
     def _follow(self, changed: Changed) -> None:
+        if self._controller.branched:
+            return
         for row in changed.rows if changed.cause == "play" else ():
             entry = row.entry
             if isinstance(entry, SceneMove) and entry.move.get("move") == "start_session":

@@ -53,6 +53,25 @@ class RulesController(QObject):
         self._session = session
         self._roller = roller
         self._scene: SceneId | None = first_scene(self.campaign)
+        self._left: tuple[Session, SceneId | None] | None = None
+
+    @property
+    def branched(self) -> bool:
+        """Whether what is shown is a branch that nobody else sees, and that leaves no trace."""
+        return self._left is not None
+
+    @property
+    def table_campaign(self) -> Campaign | None:
+        """The campaign that is played at the table, also while a branch is shown."""
+        return self._left[0].campaign if self._left is not None else self.campaign
+
+    @property
+    def table_scene(self) -> Scene | None:
+        """The scene that is played at the table, also while a branch is shown."""
+        if self._left is None:
+            return self.scene
+        session, scene = self._left
+        return session.campaign.scenes.get(scene) if scene else None
 
     @property
     def session(self) -> Session | None:
@@ -94,9 +113,26 @@ class RulesController(QObject):
 
     def open(self, session: Session | None) -> None:
         """Follow another campaign from now on (None: none is open)."""
+        self._left = None
+        self._enter(session, None)
+
+    def branch(self, session: Session) -> None:
+        """Show a session of a copy of the campaign, in which the same scene is shown."""
+        if self._session is not None and self._left is None:
+            self._left = (self._session, self._scene)
+            self._enter(session, self._scene)
+
+    def leave_branch(self) -> None:
+        """Go back to the table, as it was left."""
+        if self._left is not None:
+            (session, scene), self._left = self._left, None
+            self._enter(session, scene)
+
+    def _enter(self, session: Session | None, scene: SceneId | None) -> None:
         old = self.campaign or Campaign(title="")
         self._session = session
-        self._scene = first_scene(self.campaign)
+        there = self.campaign is not None and scene in self.campaign.scenes
+        self._scene = scene if there else first_scene(self.campaign)
         self.about_to_change.emit("open")
         self.changed.emit(Changed(old, self.campaign or Campaign(title=""), (), "open"))
         self.scene_changed.emit(self._scene)

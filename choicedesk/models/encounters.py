@@ -173,7 +173,9 @@ def variant_of(campaign: Campaign, scene: Scene) -> Variant:
         taking = who[:1] if scene.system == "challenge" else ()
         return Variant(id="v1", who=taking, template=template, cards=cards)
     if scene.system == "choice":
-        dangers = tuple(link for link in links if _is_danger(campaign, link))
+        met = {scene.links.get(local, local) for local in scene.state.dangers}
+        every = [link for link in links if _is_danger(campaign, link)]
+        dangers = tuple(link for link in every if link in met) or tuple(every)
         return Variant(id="v1", who=people, against=dangers, cards=_as_they_stand(campaign, scene))
     return Variant(id="v1", who=who)
 

@@ -203,7 +203,7 @@ class PrepDesk(QObject):
         return asked | later
 
     def _follow(self, changed: Changed) -> None:
-        if changed.cause == "open":
+        if changed.cause == "open" and self.encounter is None:
             self._chosen = ""
             self.cards.look_at("")
         old, new = changed.old, changed.new

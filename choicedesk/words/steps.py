@@ -122,3 +122,13 @@ def phase(kind: str) -> str:
 def hint(main: str, name: str = "") -> str:
     """Return one sentence that says what the table is waiting for, "" where a word is enough."""
     return _HINTS[main]().format(name=name) if main in _HINTS else ""
+
+
+def sandbox() -> str:
+    """Return what stands where the evening is named while a branch is shown."""
+    return pgettext("header", "Sandbox")
+
+
+def branch_first() -> str:
+    """Say why a page stays closed while a branch is shown."""
+    return _("This is a sandbox: keep it or throw it away first, then the page opens.")

@@ -20,6 +20,7 @@ class PageHead(QWidget):
     new_wanted = Signal()
     chosen = Signal(str)
     card_wanted = Signal()
+    try_wanted = Signal()
     menu_wanted = Signal(QPoint)
 
     def __init__(self, theme: Theme, desk: PrepDesk, parent: QWidget | None = None) -> None:
@@ -29,6 +30,7 @@ class PageHead(QWidget):
         self.choice = ChoiceField(least=12)
         self.card = DeskButton(theme, "plus")
         self.variant = DeskButton(theme, "duplicate")
+        self.try_out = DeskButton(theme, "branch")
         self.new = IconButton(theme, "plus", size=36)
         self.more = IconButton(theme, "more", size=36)
         self.variants = FlowBox(spacing=6)
@@ -41,6 +43,7 @@ class PageHead(QWidget):
         row.addWidget(self.new)
         row.addWidget(self.card)
         row.addWidget(self.variant)
+        row.addWidget(self.try_out)
         row.addWidget(self.more)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 8, 0)
@@ -49,6 +52,7 @@ class PageHead(QWidget):
         column.addWidget(self.variants)
         self.choice.finished.connect(lambda: self.chosen.emit(self.choice.key()))
         self.new.clicked.connect(self.new_wanted)
+        self.try_out.clicked.connect(self.try_wanted)
         self.card.clicked.connect(self.card_wanted)
         self.variant.clicked.connect(desk.add_variant)
         self.more.clicked.connect(
@@ -78,6 +82,7 @@ class PageHead(QWidget):
         writable = self._desk.encounters.writable
         self.variant.setEnabled(writable and 0 < len(names) < MOST_VARIANTS)
         self.card.setEnabled(writable and there is not None)
+        self.try_out.setEnabled(there is not None)
         self._name_away()
 
     def _rebuild(self, identifiers: list[str]) -> None:
@@ -113,6 +118,7 @@ class PageHead(QWidget):
         self.choice.setAccessibleName(_("Encounter"))
         self.card.say(_("Add a card"), _("Add a card (K)"))
         self.variant.say(_("Add a variant"), _("Copy this variant, to change and compare it (D)"))
+        self.try_out.say(_("Try it out"), _("Play it in a sandbox that nobody sees"))
         self.new.say(_("New encounter …"), "N")
         self.more.say(_("More"))
         self.refresh()

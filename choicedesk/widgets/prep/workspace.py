@@ -44,12 +44,12 @@ _CLEAR = "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent
 
 
 class PrepWorkspace(QWidget):
-    """``started`` tells that an encounter came to the table, ``library_wanted`` asks for a card."""
+    """``started`` tells that an encounter came to the table, ``try_wanted`` asks for a branch."""
 
     started = Signal()
+    try_wanted = Signal(str)
     back_wanted = Signal()
     primary_changed = Signal()
-    library_wanted = Signal(str)
 
     def __init__(
         self,
@@ -115,6 +115,10 @@ class PrepWorkspace(QWidget):
         there = self.desk.encounter
         if there is not None and self.desk.encounters.start(there.id):
             self.started.emit()
+
+    def _try_out(self) -> None:
+        self._flush()
+        self.try_wanted.emit(self._chosen())
 
     def edit_card(self, identifier: str) -> None:
         """Open the editor of a card, as the encounter has it."""
@@ -187,6 +191,7 @@ class PrepWorkspace(QWidget):
         self.list.menu_wanted.connect(self._menu)
         self.list.remove_wanted.connect(encounters.remove)
         self.list.import_wanted.connect(self.bring_in)
+        self.head.try_wanted.connect(self._try_out)
         self.head.new_wanted.connect(self.list.ask_system)
         self.head.chosen.connect(self.choose)
         self.head.card_wanted.connect(self.form.add_card)

@@ -35,6 +35,7 @@ from choicedesk.words.language import _
 SMALLEST = QSize(768, 432)
 WIDE = QSize(1600, 900)
 NARROW = QSize(1200, 660)
+_NOT_IN_BRANCH = frozenset({"prep", "cards", "journal"})
 
 
 class DeskWindow(QWidget):
@@ -72,6 +73,7 @@ class DeskWindow(QWidget):
         )
         self.band = CurtainBand(theme, self)
         self._stack = QStackedWidget()
+        self._area: QWidget = self._stack
         self._own_line: RefusalLine | None = None
         self._palette: Any = None
         self._over: QWidget | None = None
@@ -105,7 +107,7 @@ class DeskWindow(QWidget):
         self._built["table"] = table_page
         self._stack.addWidget(table_page)
         rail.chosen.connect(self.show_page)
-        body = QHBoxLayout()
+        body = self._body = QHBoxLayout()
         body.setSpacing(0)
         body.addWidget(rail)
         body.addWidget(self._stack, 1)
@@ -161,6 +163,9 @@ class DeskWindow(QWidget):
         """
         if self._is_covered and name != "table":
             self.say(_("Secrets are covered. Show the desk again first."))
+            return
+        if self.controller.branched and name in _NOT_IN_BRANCH:
+            self.deny(steps.branch_first())
             return
         if name != self._shown:
             self.forms.close()
@@ -364,7 +369,7 @@ class DeskWindow(QWidget):
         """Let a page take the whole window: nothing of the desk is left to be seen or heard."""
         self.put_away()
         self._over = page
-        for part in (self.header, self._rail, self._stack, self.band):
+        for part in (self.header, self._rail, self._area, self.band):
             part.hide()
         page.setParent(self)
         page.setGeometry(self.rect())
@@ -378,7 +383,7 @@ class DeskWindow(QWidget):
             return
         page.hide()
         page.deleteLater()
-        self._stack.show()
+        self._area.show()
         bare = self._shown == "welcome"
         self.header.setVisible(not bare)
         self._rail.setVisible(not bare)
@@ -396,11 +401,21 @@ class DeskWindow(QWidget):
             self._palette.close_palette()
         if self.carrying.busy:
             self.carrying.cancel()
-        stays = (self.header, self._rail, self._stack, self.band, self._over)
+        stays = (self.header, self._rail, self._area, self.band, self._over)
         for child in self.children():
             lies = isinstance(child, QWidget) and not child.isWindow() and child not in stays
             if lies and child.isVisible() and child.objectName() != "standingLine":  # type: ignore[union-attr]
                 child.hide()  # type: ignore[union-attr]
+
+    def lift_work_area(self) -> QWidget:
+        """Give the work area away, for something that holds it to be laid in its place."""
+        self._body.removeWidget(self._area)
+        return self._area
+
+    def lay_work_area(self, area: QWidget) -> None:
+        """Let this, which holds the work area, lie where it lay."""
+        self._area = area
+        self._body.addWidget(area, 1)
 
     def refit(self) -> None:
         """Share the room anew."""

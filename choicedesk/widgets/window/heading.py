@@ -41,6 +41,8 @@ class Heading:
         campaign, session = controller.campaign, controller.session
         number = self._table.facts.session
         evening = _("Evening {n}").format(n=number) if number else ""
+        if controller.branched:
+            evening = steps.sandbox()
         if session is not None and session.read_only:
             evening = " · ".join(filter(None, (evening, _("reading only"))))
         header.show_session(campaign.title if campaign else "", evening)

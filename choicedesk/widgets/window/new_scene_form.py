@@ -5,12 +5,14 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from choicedesk.models.controller import RulesController
+from choicedesk.models.encounters import Encounters
 from choicedesk.models.new_scene import PLAYED, NewScene, Wanted
 from choicedesk.models.scene_life import SceneLife
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.page_area import PageArea
 from choicedesk.widgets.dialogs.popover import Popover
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.prepared import Prepared
 from choicedesk.widgets.window.scene_icons import system_icon
 from choicedesk.widgets.window.scene_parts import SceneParts
 from choicedesk.widgets.window.system_tile import SystemTile
@@ -31,6 +33,8 @@ class NewSceneForm(Popover):
         self.setObjectName("newSceneForm")
         self._choices = NewScene(controller)
         self._life = SceneLife(controller)
+        self._encounters = Encounters(controller)
+        self.prepared: Prepared | None = None
         self.tiles: dict[str, SystemTile] = {}
         self.parts: SceneParts | None = None
         self.waiting: WaitingScenes | None = None
@@ -58,6 +62,11 @@ class NewSceneForm(Popover):
             # The evening lies across, the games within it two by two.
             grid.addWidget(tile, number // 2, 0 if number == 1 else number % 2, 1, 1 + (number < 2))
         column.addLayout(grid)
+        if self._encounters.all:
+            column.addSpacing(6)
+            self.prepared = Prepared(self.theme, self._encounters)
+            self.prepared.chosen.connect(self._start)
+            column.addWidget(self.prepared)
         if self._life.set_aside:
             column.addSpacing(6)
             self.waiting = self._list(pgettext("scenes", "Set aside"), archive=False)
@@ -133,6 +142,12 @@ class NewSceneForm(Popover):
         else:
             self.show_fault(_("The scene could not be opened."))
 
+    def _start(self, encounter: str) -> None:
+        if self._encounters.start(encounter):
+            self.close_form()
+        else:
+            self.show_fault(_("The scene could not be opened."))
+
     def _resume(self, scene: str) -> None:
         if self._life.resume(scene):  # type: ignore[arg-type]
             self.close_form()
@@ -152,7 +167,7 @@ class NewSceneForm(Popover):
 
     def _turn_to(self) -> QWidget:
         """Begin a fresh page; it is seen when it is whole."""
-        self.tiles, self.parts, self.waiting = {}, None, None
+        self.tiles, self.parts, self.waiting, self.prepared = {}, None, None, None
         return QWidget()
 
     def _present(self, page: QWidget, heading: str, why: str, accept: str) -> None:

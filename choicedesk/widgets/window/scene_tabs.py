@@ -23,6 +23,7 @@ class SceneTabs(QWidget):
 
     new_scene = Signal()
     kept = Signal(str)
+    branch_wanted = Signal(object)
 
     def __init__(self, theme: Theme, controller: RulesController) -> None:
         super().__init__()
@@ -129,13 +130,17 @@ class SceneTabs(QWidget):
             entries.append(("end", _("End the scene"), "", lambda: life.end(scene)))
         if life.is_kept(scene):
             entries.append(("keep", _("Keep as a card"), "", lambda: self._keep(scene)))
+        if not (ended or self._controller.branched):
+            act = lambda: self.branch_wanted.emit(scene)  # noqa: E731 - one line an entry
+            entries.append(("branch", _("Branch from here: try it out"), "", act))
         icons = {"rename": "tag", "pause": "folder", "resume": "redo", "end": "tick"}
+        icons["branch"] = "branch"
         for kind, text, key, act in entries:
             action = menu.addAction(text)
             action.setObjectName(kind)
             action.setIcon(self._theme.qicon(icons.get(kind, "nav-cards"), "ink2"))
             action.setShortcut(key)
-            action.setEnabled(life.writable)
+            action.setEnabled(life.writable or kind == "branch")
             action.triggered.connect(lambda _on=False, act=act: act())
         return menu
 

@@ -257,6 +257,8 @@ class StageHand(QObject):
         self.stand(key, key_of(self._desk.screen()))
 
     def _follow(self, changed: Changed) -> None:
+        if self._controller.branched:
+            return  # what is tried out is never seen
         rolled = changed.cause == "play" and any(
             isinstance(row.entry, SceneMove) and is_roll(row.entry.move) for row in changed.rows
         )
@@ -320,8 +322,8 @@ class StageHand(QObject):
     def _view(self) -> Any:
         from choicedesk.desk.table_view import table_view
 
-        scene = self._controller.scene
-        view = table_view(self._controller.campaign, scene.id if scene else None)
+        scene = self._controller.table_scene
+        view = table_view(self._controller.table_campaign, scene.id if scene else None)
         off = self._preferences.settings.panels_off
         if off:
             from choicedesk.desk.stage_panels import without

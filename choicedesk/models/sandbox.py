@@ -1,0 +1,98 @@
+"""A branch of the campaign to try things out in: the same tables, and no trace of it anywhere.
+
+It is a session in memory on a copy of the present state; the file, its journal and the stage know
+nothing of it.
+"""
+
+from datetime import UTC, datetime
+
+from PySide6.QtCore import QObject, Signal
+
+from choicedesk.desk.campaign import Campaign, PictureHash, Scene
+from choicedesk.desk.encounter_opening import start_encounter
+from choicedesk.desk.journal import Picture, Snapshot
+from choicedesk.desk.session import Session
+from choicedesk.models.controller import Changed, RulesController
+from choicedesk.models.encounters import Encounters
+from choicedesk.storage.draft import MemoryJournal
+from choicedesk.words.scenes import first_words, scene_title
+
+
+class _BranchJournal(MemoryJournal):
+    """Keeps rows in memory; pictures are those of the campaign that was branched."""
+
+    def __init__(self, origin: Session) -> None:
+        now = datetime.now(UTC)
+        start = Snapshot(step=0, sequence=0, campaign=origin.campaign)
+        super().__init__(start, now)
+        self._origin = origin
+
+    def now(self) -> datetime:
+        """Return the present time."""
+        return datetime.now(UTC)
+
+    def picture(self, picture: PictureHash) -> Picture | None:
+        """Return a picture of the branch or of what it came from."""
+        return super().picture(picture) or self._origin.picture(picture)
+
+
+class Sandbox(QObject):
+    """Begins and leaves branches; ``changed`` tells of both."""
+
+    changed = Signal()
+
+    def __init__(self, controller: RulesController, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._active = False
+        controller.changed.connect(self._follow)
+
+    @property
+    def active(self) -> bool:
+        """Whether a branch is shown."""
+        return self._controller.branched
+
+    @property
+    def origin(self) -> str:
+        """The title of the scene that was branched, "" where there was none."""
+        scene = self._controller.table_scene
+        return scene_title(scene) if scene is not None else ""
+
+    def begin(self) -> bool:
+        """Branch from the present state; within a branch nothing happens."""
+        session = self._controller.session
+        if session is None or self.active:
+            return False
+        journal = _BranchJournal(session)
+        self._controller.branch(Session(journal, journal.start))
+        return True
+
+    def try_out(self, encounter: str) -> bool:
+        """Branch, and bring an encounter to the table there."""
+        there = Encounters(self._controller).get(encounter)
+        if there is None or not self.begin():
+            return False
+        campaign = self._controller.campaign or Campaign(title="")
+        entries = start_encounter(campaign, there, first_words())
+        return self._controller.run(*entries, place="encounter")
+
+    def leave(self) -> None:
+        """Throw the branch away and go back to the table."""
+        self._controller.leave_branch()
+
+    def keep(self) -> str | None:
+        """Keep the shown scene of the branch as an encounter, and go back; its id."""
+        controller = self._controller
+        scene: Scene | None = controller.scene
+        branch = controller.campaign
+        if not self.active or scene is None or branch is None:
+            return None
+        self.leave()
+        encounters = Encounters(controller)
+        made = encounters.keep_scene(scene, branch)
+        return made.id if encounters.put(made) else None
+
+    def _follow(self, _changed: Changed) -> None:
+        if self._controller.branched != self._active:
+            self._active = self._controller.branched
+            self.changed.emit()
