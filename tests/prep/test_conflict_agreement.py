@@ -225,6 +225,31 @@ CASES = {
         {"a": {"goals": ["e", "g"]}, "b": {"goals": ["g"]}},
         habits={"a": {"aside": True}},
     ),
+    "aside on what does not exhaust": conflict(
+        [party("a", "h", ability(6, "aside")), party("b", "f", 5)],
+        [goal("e", 4, exhausting=True), goal(target=20), goal("h", 6, central=True)],
+        {"a": {"goals": ["g", "e", "h"]}, "b": {"goals": ["h"]}},
+        habits={"a": {"aside": True}},
+    ),
+    "aside on what the split left out": conflict(
+        [party("a", "h", ability(7, "aside"), magnitude=1)],
+        [
+            goal("i", 2),
+            goal("j", 30),
+            goal("k", 6, central=True),
+            goal("t", 4, timer={"per_round": 1}),
+        ],
+        {"a": {"goals": ["i", "j", "k"]}},
+        habits={"a": {"aside": True, "split": True}},
+    ),
+    "mobile only with a success": conflict(
+        [party("a", "h", ability(3, "mobile"), zone="n", quality=6)],
+        [goal("h", 1, zone="n"), goal(zone="s", central=True, target=1)],
+        {"a": {"goals": ["g", "h"]}},
+        zones=LINE,
+        habits={"a": {"mobile": True}},
+        rounds=6,
+    ),
     "aside in zones": conflict(
         [party("a", "h", ability(6, "aside", "reach"), zone="n"), party("b", "f", 5, zone="m")],
         [goal("e", 4, zone="m"), goal(zone="n"), goal("h", 7, zone="m", central=True)],
