@@ -275,6 +275,7 @@ class Commands(QObject):
                 "",
                 "stage",
                 covered_too=True,
+                system="" if panel in {"title", "tray"} else "choice",
             )
 
     def _why_no_round(self) -> str:

@@ -9,6 +9,8 @@ from choicedesk.rules.choice.table_view import ChoiceTableView
 
 Panel = Literal["title", "tray", "seats", "opportunities", "goals", "fates", "dangers"]
 PANELS: tuple[Panel, ...] = get_args(Panel)
+EVERYWHERE: tuple[Panel, ...] = ("title", "tray")
+"""What the stage has in every game; the others are those of an evening of CHOICE."""
 
 
 def without(view: StageView, off: frozenset[str]) -> StageView:

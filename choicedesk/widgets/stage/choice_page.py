@@ -47,9 +47,9 @@ class ChoicePage:
         if view.choice is None:
             return
         if tray:
-            paint_test(brush, view.choice)
+            paint_test(brush, view.choice, view.off)
         else:
-            paint_overview(brush, view.choice)
+            paint_overview(brush, view.choice, view.off)
 
     def spoken(self, view: StageView) -> list[str]:
         """Return all that is to be read out."""

@@ -27,10 +27,14 @@ def _paint_opportunities(brush: Brush, count: int, left: float, middle: float) -
     return start + paint_words(brush, place, text, color, bold=count > 0)
 
 
-def paint_foot(brush: Brush, choice: ChoiceTableView, middle: float) -> None:
+def paint_foot(
+    brush: Brush, choice: ChoiceTableView, middle: float, off: frozenset[str] = frozenset()
+) -> None:
     """Paint the opportunities, and how the last risk ended."""
     row = brush.measures.rect(LEFT, middle - 40, RIGHT, middle + 40)
-    end = _paint_opportunities(brush, choice.opportunity, row.left(), row.center().y())
+    end = row.left()
+    if "opportunities" not in off:
+        end = _paint_opportunities(brush, choice.opportunity, row.left(), row.center().y())
     text = sentences.last_line(choice)
     if not text:
         return
@@ -40,11 +44,15 @@ def paint_foot(brush: Brush, choice: ChoiceTableView, middle: float) -> None:
     paint_words(brush, place, text, "ink2", lines=(2,))
 
 
-def paint_test_foot(brush: Brush, choice: ChoiceTableView, middle: float) -> None:
+def paint_test_foot(
+    brush: Brush, choice: ChoiceTableView, middle: float, off: frozenset[str] = frozenset()
+) -> None:
     """Paint the opportunities and the dangers, as many as there is room for."""
     row = brush.measures.rect(LEFT, middle - 40, RIGHT, middle + 40)
     y = row.center().y()
-    left = _paint_opportunities(brush, choice.opportunity, row.left(), y)
+    left = row.left() - brush.long(60)
+    if "opportunities" not in off:
+        left = _paint_opportunities(brush, choice.opportunity, row.left(), y)
     dangers = sentences.shown_dangers(choice)
     for place, danger in enumerate(dangers):
         left += brush.long(60)

@@ -63,7 +63,9 @@ def paint_header(brush: Brush, words: tuple[str, str], roll: str) -> None:
     paint_words(brush, side, words[1], "ink2")
 
 
-def paint_overview(brush: Brush, choice: ChoiceTableView) -> None:
+def paint_overview(
+    brush: Brush, choice: ChoiceTableView, off: frozenset[str] = frozenset()
+) -> None:
     """Paint goals, fates and dangers, the seats and the opportunities."""
     dangers = sentences.shown_dangers(choice)
     groups: tuple[tuple[Thing, ...], ...] = (
@@ -79,14 +81,16 @@ def paint_overview(brush: Brush, choice: ChoiceTableView) -> None:
     standing = tuple(_in_order(group, place, rows) for place, group in enumerate(groups))
     for top, row in zip((188.0, 468.0), rows, strict=False):
         _paint_row(brush, top, row, standing)
-    paint_seats(brush, choice, 766, 915)
-    paint_foot(brush, choice, 995)
+    if "seats" not in off:
+        paint_seats(brush, choice, 766, 915)
+    paint_foot(brush, choice, 995, off)
 
 
-def paint_test(brush: Brush, choice: ChoiceTableView) -> None:
+def paint_test(brush: Brush, choice: ChoiceTableView, off: frozenset[str] = frozenset()) -> None:
     """Paint everything of a test but the tray and its lines."""
-    paint_seats(brush, choice, 773, 892)
-    paint_test_foot(brush, choice, 978)
+    if "seats" not in off:
+        paint_seats(brush, choice, 773, 892)
+    paint_test_foot(brush, choice, 978, off)
 
 
 def lines_rect(measures: Measures) -> QRectF:

@@ -173,7 +173,7 @@ def names_of(things: Sequence[GoalView | FateView | DangerView]) -> str:
 
 def spoken_things(view: StageView) -> list[str]:
     """Return what stands on the stage below its headlines, for those who hear it."""
-    return [] if view.choice is None else _spoken_things(view.choice)
+    return [] if view.choice is None else _spoken_things(view.choice, view.off)
 
 
 def _lines(risk: RiskView) -> list[str]:
@@ -225,17 +225,20 @@ def _opportunity(choice: ChoiceTableView, result: ResultView) -> Line:
     return Line("black-side", _("Opportunity for {danger}").format(danger=name))
 
 
-def _spoken_things(choice: ChoiceTableView) -> list[str]:
+def _spoken_things(choice: ChoiceTableView, off: frozenset[str]) -> list[str]:
     lines = [line.text for line in outcome_lines(choice) or pool_lines(choice)]
+    if "tray" in off:
+        lines = []
     if not (choice.risk and choice.risk.state in {"test", "rolled"}):
         lines += [_spoken_goal(goal) for goal in choice.goals]
         lines += [_spoken_fate(fate) for fate in choice.fates]
     lines += [_spoken_danger(danger) for danger in shown_dangers(choice)]
-    for seat in choice.seats:
+    for seat in () if "seats" in off else choice.seats:
         count = ngettext("{n} willpower ready", "{n} willpower ready", seat.ready)
         ready = _("absent") if seat.absent else count.format(n=seat.ready)
         lines.append(f"{seat.name}: {ready}")
-    lines.append(_("Opportunities: {n}").format(n=choice.opportunity))
+    if "opportunities" not in off:
+        lines.append(_("Opportunities: {n}").format(n=choice.opportunity))
     lines.append(last_line(choice))
     return lines
 

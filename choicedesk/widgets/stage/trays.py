@@ -34,6 +34,8 @@ class Trays(QObject):
 
     def is_filled(self, view: StageView, page: Page) -> bool:
         """Say whether a view shows a tray: for CHOICE from the forced test to the end."""
+        if "tray" in view.off:
+            return False
         if view.other is not None:
             return page.roll(view) is not None
         risk = view.choice.risk if view.choice else None
@@ -41,6 +43,8 @@ class Trays(QObject):
 
     def has_roll(self, view: StageView, page: Page) -> bool:
         """Say whether dice have fallen in a view."""
+        if "tray" in view.off:
+            return False
         if view.other is not None:
             roll = page.roll(view)
             return roll is not None and roll.rolled and bool(roll.dice)

@@ -97,6 +97,11 @@ class Actions(QObject):
         if "next_step" in self._shortcuts:
             self._shortcuts["next_step"].setEnabled(step)
 
+    @property
+    def system(self) -> str:
+        """The rule system whose actions count."""
+        return self._system
+
     def show_system(self, system: str) -> None:
         """Let the actions of the system count that is played in the shown scene."""
         if system != self._system:

@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from choicedesk.desk.stage_panels import PANELS
+from choicedesk.desk.stage_panels import EVERYWHERE, PANELS
 from choicedesk.widgets.window.actions import Actions
 from choicedesk.words import screens as words
 
@@ -22,7 +22,7 @@ def stage_menu(parent: QWidget, hand: Any, actions: Actions, way: Callable[[], s
         entry.setChecked(kind == f"way:{way()}")
     menu.addSeparator()
     panels = menu.addMenu(words.panels())
-    for panel in PANELS:
+    for panel in PANELS if actions.system == "choice" else EVERYWHERE:
         entry = panels.addAction(words.panel(panel))
         entry.setCheckable(True)
         entry.setChecked(hand.is_on(panel))

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from choicedesk.desk.stage_panels import PANELS, without
 from choicedesk.widgets.stage.picture import StagePicture
 from choicedesk.widgets.theme.theme import Theme
 from tests.widgets.stage.views import DECLARED, EVENING, ROLLED, TEST
@@ -93,3 +94,23 @@ def test_every_form_is_painted_to_its_edges(picture, size, look):
         image = painted(picture)
         corners = [(0, 0), (size[0] - 1, 0), (0, size[1] - 1), (size[0] - 1, size[1] - 1)]
         assert all(image.pixelColor(*corner) != QColor("magenta") for corner in corners)
+
+
+@pytest.mark.parametrize("view", [EVENING, DECLARED, TEST, ROLLED])
+@pytest.mark.parametrize("panel", PANELS)
+def test_a_panel_that_is_off_is_not_painted(picture, view, panel):
+    picture.follow(view)
+    whole = painted(picture)
+    picture.follow(without(view, frozenset({panel})))
+    left = painted(picture)
+    nothing_there = (panel == "tray" and view in (EVENING, DECLARED)) or (
+        panel in {"goals", "fates"} and view in (TEST, ROLLED)
+    )
+    assert (left == whole) is (nothing_there or (panel == "title" and view is not EVENING))
+
+
+def test_with_everything_off_the_stage_is_calm_and_quiet(picture):
+    picture.follow(without(EVENING, frozenset(PANELS)))
+    assert "Mira" not in picture.spoken
+    assert "Opportunit" not in picture.spoken
+    painted(picture)
