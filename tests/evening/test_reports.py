@@ -1,4 +1,4 @@
-"""The journal's reports and the plot of the dice in the whole program: palette, page and covered."""
+"""Reports and the plot of the dice in the whole program: palette, page, and while covered."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
