@@ -5,11 +5,12 @@ from typing import Any, Literal
 
 import msgspec
 
+from choicedesk.desk.entries import SceneMove
 from choicedesk.models.controller import RulesController
 from choicedesk.rules.challenge.setup import AddedComplication, Setup
 from choicedesk.rules.challenge.state import ChallengeState
 from choicedesk.rules.moves import Revise
-from choicedesk.rules.system import JsonObject, Refusal
+from choicedesk.rules.system import JsonObject, Knowledge, Known, Level, Refusal
 
 Part = Literal["task", "complication", "enhancement", "helper"]
 LISTS: Mapping[str, str] = {
@@ -68,8 +69,10 @@ class ChallengeEdits:
     def _add(self, setup: Setup, part: Part, fields: JsonObject, name: str) -> Refusal | None:
         wanted = name if part in _NAMED_BY_ID and name else part
         taken = [each.id for each in getattr(setup, LISTS[part])]
-        entry = {**fields, "id": free_id(wanted, taken)}
-        return self._play(Revise(add={LISTS[part]: (entry,)}))
+        id_ = free_id(wanted, taken)
+        # A task lies open, as those do that the challenge began with; all else is secret at first.
+        known = {id_: Known(Level.OPEN)} if part == "task" else {}
+        return self._play(Revise(add={LISTS[part]: ({**fields, "id": id_},)}), known)
 
     def _rename(
         self, setup: Setup, part: Part, id_: str, fields: JsonObject, name: str
@@ -87,11 +90,15 @@ class ChallengeEdits:
         back = (entry, *after)
         return self._play(Revise(remove={LISTS[part]: (id_, *later)}, add={LISTS[part]: back}))
 
-    def _play(self, move: Revise) -> Refusal | None:
+    def _play(self, move: Revise, known: Knowledge | None = None) -> Refusal | None:
         seen = self._controller.preview(move)
         if isinstance(seen, Refusal):
             return seen
-        return None if self._controller.play(move) else Refusal(code="wrong_phase")
+        system, scene = self._controller.system, self._controller.scene
+        if not known or system is None or scene is None:
+            return None if self._controller.play(move) else Refusal(code="wrong_phase")
+        entry = SceneMove(scene=scene.id, move=system.write_move(move), knowledge=known)
+        return None if self._controller.run(entry) else Refusal(code="wrong_phase")
 
     @property
     def _setup(self) -> Setup | None:

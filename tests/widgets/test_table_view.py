@@ -4,6 +4,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
+from choicedesk.desk.entries import SetKnowledge
+from choicedesk.rules.system import Known, Level
 from choicedesk.widgets.table.marked_text import plain
 from tests.widgets.table_desk import LEFT
 
@@ -291,3 +293,17 @@ def test_the_focus_of_what_has_gone_is_the_acting_seat_s(desk):
     desk.view.settle()
     assert desk.view.place_of("c3") is None
     assert desk.view.board.focused == "seat:p1"
+
+
+def test_a_press_on_the_sign_of_a_level_asks_for_it(desk, qtbot):
+    controller = desk.evening.controller
+    known = Known(Level.KIND, "Something")
+    controller.run(SetKnowledge(scene=controller.scene.id, thing="c5", known=known))
+    view = desk.view
+    item = view.arrangement.items["c5"]
+    sign = view.mapFromScene(item.pos() + item.level_place().center())
+    with qtbot.waitSignal(view.knowledge_requested) as asked:
+        QTest.mouseClick(view.viewport(), LEFT, pos=QPoint(sign))
+    assert asked.args == ["c5", view.viewport().mapToGlobal(QPoint(sign))]
+    controller.undo()
+    assert item.level_place() is None

@@ -88,6 +88,7 @@ class Board(QScrollArea):
     def levels_changed(self) -> None:
         """Show anew what the table knows of each piece."""
         for piece in self.pieces:
+            piece.say_level()
             piece.update()
 
     # what is carried

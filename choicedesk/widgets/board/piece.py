@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from choicedesk.widgets.table.spatial import ARROWS
 from choicedesk.widgets.theme.pills import paint_level_sign
+from choicedesk.words import terms
 
 AURA = 4
 _DIM = 0.46
@@ -52,6 +53,7 @@ class Piece(QAbstractButton):
         self.legal: bool | None = None
         self.hovered = self.pointed = self.focus_shown = False
         self.faded = False
+        self._described = ""
         self._pressed_at: QPoint | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover, False)  # noqa: FBT003 - Qt's signature
@@ -63,9 +65,19 @@ class Piece(QAbstractButton):
 
     def say(self, name: str, description: str = "") -> None:
         """Tell assistive technology, and the pointer that waits, what this is."""
+        self._described = description
         self.setAccessibleName(name)
-        self.setAccessibleDescription(description)
-        self.setToolTip(description.replace("&", "&amp;").replace("<", "&lt;"))
+        self.say_level()
+
+    def say_level(self) -> None:
+        """Tell with it what the table does not know of this."""
+        level = self.board.level_of(self.place) if self.place else ""
+        said = "\n".join(
+            part for part in (self._described, terms.level(level) if level else "") if part
+        )
+        if said != self.accessibleDescription():
+            self.setAccessibleDescription(said)
+            self.setToolTip(said.replace("&", "&amp;").replace("<", "&lt;"))
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the thing itself into ``rect``."""

@@ -1,0 +1,42 @@
+"""Which places of a table are things that the table may know more of."""
+
+import pytest
+
+from choicedesk.desk.campaign import Scene
+from choicedesk.models.knowable import knowable_at
+from tests.rules.ability_cards.table import PLAY
+from tests.rules.ability_cards.table import played as cards
+from tests.rules.challenge.table import begun as challenge
+from tests.rules.conflict.table import begun as conflict
+from tests.rules.confrontation.table import begun as confrontation
+
+STATES = {
+    "ability_cards": cards(*PLAY),
+    "challenge": challenge(),
+    "conflict": conflict(),
+    "confrontation": confrontation(),
+}
+
+
+@pytest.mark.parametrize(
+    ("system", "place", "thing"),
+    [
+        ("challenge", "task:wall", "wall"),
+        ("challenge", "complication:drawback:wine", "drawback:wine"),
+        ("challenge", "enhancement:wine", "wine"),
+        ("challenge", "enhancement:rope", ""),
+        ("challenge", "actor", ""),
+        ("confrontation", "seat:anna", "anna"),
+        ("confrontation", "cup:anna", "anna"),
+        ("confrontation", "belt", ""),
+        ("conflict", "gate", "gate"),
+        ("conflict", "party:host", "host"),
+        ("conflict", "out:host", ""),
+        ("ability_cards", "card:bear", "bear"),
+        ("ability_cards", "card:owl", ""),
+        ("ability_cards", "deck", ""),
+    ],
+)
+def test_a_place_names_its_thing(system, place, thing):
+    scene = Scene(id="s1", title="", system=system, setup={}, state=STATES[system])
+    assert knowable_at(scene, place) == thing
