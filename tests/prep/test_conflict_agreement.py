@@ -242,6 +242,12 @@ CASES = {
         {"a": {"goals": ["i", "j", "k"]}},
         habits={"a": {"aside": True, "split": True}},
     ),
+    "split on what has no end": conflict(
+        [party("a", "h", ability(8, "aside"), magnitude=1), party("b", "f", 5)],
+        [goal("i", None), goal("h", 4, central=True), goal("j", None, exhausting=True)],
+        {"a": {"goals": ["h", "i", "j"]}, "b": {"goals": ["j", "h"], "defend": ["h", "i"]}},
+        habits={"a": {"split": True, "aside": True}, "b": {"split": True}},
+    ),
     "mobile only with a success": conflict(
         [party("a", "h", ability(3, "mobile"), zone="n", quality=6)],
         [goal("h", 1, zone="n"), goal(zone="s", central=True, target=1)],
