@@ -9,19 +9,8 @@ from PySide6.QtWidgets import QWidget
 from choicedesk.widgets.board.piece import AURA
 from choicedesk.widgets.board.plate import NamePlate
 from choicedesk.widgets.challenge.pool_piece import PoolPiece
-from choicedesk.widgets.tray.number_picture import NumberPicture
-from choicedesk.widgets.tray.numbers import MARGIN, NumberTray
-from choicedesk.widgets.tray.places import Box
-
-
-class FeltPicture(NumberPicture):
-    """Leaves the right part of the felt to what lies there."""
-
-    reserved = 0.0
-
-    def _felt(self) -> Box:
-        felt = super()._felt()
-        return Box(felt.left, felt.top, max(40.0, felt.width - self.reserved), felt.height)
+from choicedesk.widgets.tray.dice_tray import MARGIN
+from choicedesk.widgets.tray.numbers import NumberTray
 
 
 class Felt(QWidget):
@@ -29,14 +18,12 @@ class Felt(QWidget):
 
     def __init__(self, board: Any) -> None:
         super().__init__()
-        self.picture = FeltPicture(board.theme)
-        self.tray = NumberTray(board.theme, self, picture=self.picture)
+        self.tray = NumberTray(board.theme, self)
         self.plate = NamePlate(board, "actor")
         self.plate.shadow = False
         self.plate.setParent(self)
         self.pool = PoolPiece(board)
         self.pool.setParent(self)
-        self.picture.setParent(self.tray)
 
     def set_compact(self, *, compact: bool) -> None:
         """Use the measures of small windows."""
@@ -54,7 +41,7 @@ class Felt(QWidget):
         self.tray.setGeometry(QRect(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN))
         inside = QRectF(0, 0, width, height).adjusted(16, 14, -18, -12)
         right = min(max(width * 0.28, 190.0), 360.0)
-        self.picture.reserved = right + 8
+        self.tray.keep_free(right + 8)
         high = self.plate.minimumHeight() or 58
         left = inside.right() - right
         plate = QRectF(left, inside.top() - AURA, right, high)

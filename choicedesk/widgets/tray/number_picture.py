@@ -6,7 +6,6 @@ stage's are two of these.
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QPainter
@@ -98,21 +97,24 @@ class NumberPicture(PaintedTray):
             self._lay_anew()
 
     def keep_free(self, right: float) -> None:
-        """Leave a part at the right of the felt without dice; a motion ends."""
+        """Leave a part at the right of the felt without dice and words; a motion ends."""
         if right != self._free:
             self._free = right
             self._lay_anew()
 
     def laid(self) -> NumberLay:
         """Return how the dice lie at rest (or will lie, while they move)."""
-        whole = self._felt()
-        felt = Box(whole.left, whole.top, max(60.0, whole.width - self._free), whole.height)
+        felt = self._felt()
         key = (self._dice, self._rolled, felt, self._sizes, bool(self._words.aloud()))
         if self._laid is None or self._laid[0] != key:
             words = bool(self._words.strong or self._words.rest)
             laid = lay_numbers(self._dice, felt, self._sizes, words=words, turned=self._rolled)
             self._laid = (key, laid)
         return self._laid[1]
+
+    def _felt(self) -> Box:
+        felt = super()._felt()
+        return Box(felt.left, felt.top, max(40.0, felt.width - self._free), felt.height)
 
     # painting
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QRectF, QSizeF
+from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QPainter
 
 from choicedesk.widgets.theme.rasters import felt_rect
@@ -109,11 +109,6 @@ class TrayPicture(PaintedTray):
         self._start(motion)
 
     # measures
-
-    @property
-    def size(self) -> QSizeF:
-        """Return the size the picture is laid out for."""
-        return self._size
 
     def set_sizes(self, sizes: Sizes) -> None:
         """Use other largest dice and letters; a motion ends."""

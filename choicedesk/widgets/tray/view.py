@@ -1,114 +1,50 @@
-"""The tray as a widget: shows a picture of it, ends its motion, and takes beads for a payment."""
+"""The tray of dice with two effects as a widget, which takes beads for a payment."""
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import (
-    QHideEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-    QShowEvent,
-)
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QWidget
 
-from choicedesk.widgets.theme.rasters import paint_focus, paint_glow
+from choicedesk.widgets.table.announce import announce
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.tray.dice_tray import MARGIN, DiceTray
 from choicedesk.widgets.tray.lay import COMPACT, WIDE
-from choicedesk.widgets.tray.motion_end import MotionEnd
-from choicedesk.widgets.tray.painted_tray import RADIUS
 from choicedesk.widgets.tray.picture import TrayPicture
 from choicedesk.words.language import _
 
-PLACE = "tray"
-MARGIN = 8
 
-
-class TrayView(QWidget):
-    """The tray of the desk; ``picture`` is what is painted. It is the landing place ``tray``."""
+class TrayView(DiceTray):
+    """A tray of white and black dice; ``act_finished`` comes when thrown dice lie."""
 
     act_finished = Signal()
-    activated = Signal()
 
-    def __init__(
-        self, theme: Theme, parent: QWidget | None = None, *, picture: TrayPicture | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        self.picture = TrayPicture(theme)
+        super().__init__(theme, self.picture, parent)
         self.setObjectName("trayView")
-        self._theme = theme
-        self.picture = picture or TrayPicture(theme, parent=self)
-        self._legal: bool | None = None
-        self._hovered = False
-        self._words = ""
-        self._end = MotionEnd(self.picture.finish, self)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.picture.needs_update.connect(self._update_part)
-        self.picture.finished.connect(self._finished)
-        self.picture.set_shown(False)
-        theme.changed.connect(self.update)
-        self.say("")
 
     def say(self, words: str) -> None:
         """Tell assistive technology what lies in the tray."""
-        self._words = words
+        super().say(words)
         name = _("Dice tray")
         self.setAccessibleName(f"{name}: {words}" if words else name)
 
     def announce(self, words: str) -> None:
         """Read something out, as a result that has just come."""
-        if words:
-            from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+        announce(self, words)
 
     def act_out(
         self, white: tuple[str, ...], black: tuple[str, ...], faces: tuple[str, ...]
     ) -> None:
         """Throw the dice; ``act_finished`` comes when they lie."""
-        self.picture.set_shown(self._seen())
-        self._end.arm()
+        self._arm()
         self.picture.act_out(white, black, faces=faces or ("M", "S"))
 
     def _finished(self) -> None:
-        self._end.disarm()
+        super()._finished()
         self.act_finished.emit()
-
-    @property
-    def running(self) -> bool:
-        """Say whether dice move."""
-        return self.picture.running
-
-    def finish(self) -> None:
-        """End the motion at its last frame."""
-        self.picture.finish()
 
     def set_compact(self, *, compact: bool) -> None:
         """Use the smaller dice and letters of small windows."""
         self.picture.set_sizes(COMPACT if compact else WIDE)
-
-    # landing
-
-    def place_at(self, point: QPoint) -> str | None:
-        """Return ``tray`` for a global point on it."""
-        return PLACE if self.isVisible() and self._global().contains(point) else None
-
-    def place_of(self, place: str) -> QRect | None:
-        """Return the tray's global rectangle."""
-        return self._global() if place == PLACE and self.isVisible() else None
-
-    def show_legal(self, legal: frozenset[str] | None, hovered: str | None) -> None:
-        """Glow while a bead may be dropped here, go dim while it may not."""
-        state = None if legal is None else PLACE in legal
-        if (state, hovered == PLACE) != (self._legal, self._hovered):
-            self._legal, self._hovered = state, hovered == PLACE
-            self.update()
-
-    def _global(self) -> QRect:
-        rect = self.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
-        return QRect(self.mapToGlobal(rect.topLeft()), rect.size())
-
-    # Qt
 
     def sizeHint(self) -> QSize:
         """Return the size of the pictures."""
@@ -117,70 +53,3 @@ class TrayView(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Return the smallest tray in which a few dice are large."""
         return QSize(220, 160)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the picture out anew."""
-        self.picture.resize(self._tray().size())
-        super().resizeEvent(event)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Let motions run."""
-        self.picture.set_shown(self._seen())
-        super().showEvent(event)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """End a motion that nobody sees."""
-        self.picture.set_shown(False)
-        super().hideEvent(event)
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A double click on waiting dice rolls them."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.activated.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter on waiting dice rolls them."""
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.activated.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Speak another language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.say(self._words)
-            self.update()
-        super().changeEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the picture, the glow of a legal place and the focus."""
-        painter = QPainter(self)
-        painter.setClipRegion(event.region())
-        tray = self._tray()
-        self.picture.paint(painter, tray)
-        if self._legal is False:
-            self._paint_veil(painter, tray)
-        if self._legal:
-            paint_glow(painter, self._theme, tray, RADIUS, hovered=self._hovered)
-        if self.hasFocus():
-            paint_focus(painter, self._theme, tray, RADIUS)
-
-    def _paint_veil(self, painter: QPainter, tray: QRectF) -> None:
-        veil = self._theme.color("bg1")
-        veil.setAlphaF(0.54)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(veil)
-        painter.drawRoundedRect(tray, RADIUS, RADIUS)
-
-    def _tray(self) -> QRectF:
-        inside = QSizeF(self.width() - 2 * MARGIN, self.height() - 2 * MARGIN)
-        return QRectF(MARGIN, MARGIN, max(40.0, inside.width()), max(40.0, inside.height()))
-
-    def _seen(self) -> bool:
-        return self.isVisible() and not self.window().isMinimized()
-
-    def _update_part(self, part: QRectF) -> None:
-        if self.picture.running and not self._seen():
-            self.picture.set_shown(False)
-        self.update(part.translated(MARGIN, MARGIN).toAlignedRect())

@@ -16,7 +16,7 @@ TENS = [NumberDie(10, 9, "success"), NumberDie(10, 4, "other"), NumberDie(10, 10
 
 @pytest.fixture
 def tray(qtbot):
-    tray = NumberTray(Theme("lamp"), picture=None)
+    tray = NumberTray(Theme("lamp"))
     qtbot.addWidget(tray)
     tray.resize(380, 260)
     tray.show()
