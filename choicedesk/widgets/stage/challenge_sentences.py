@@ -100,10 +100,9 @@ def complication_line(each: ComplicationView) -> str:
 
 
 def group_name(roll: RollView, *, helps: bool) -> str:
-    """Return the name of dice that were rolled besides."""
-    successes = challenge_names.successes(roll.successes or 0)
+    """Return the name of dice that were rolled besides, and how many successes they are."""
     side = pgettext("challenge", "Help") if helps else _("Other side")
-    return f"{side}: {successes}"
+    return f"{side}: {roll.successes or 0}"
 
 
 def foot(challenge: ChallengeTableView) -> str:
