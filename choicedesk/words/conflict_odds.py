@@ -7,12 +7,12 @@ from choicedesk.words.odds import more_in_prep
 
 def heading(ability: str, goal: str) -> str:
     """Head the chances of an ability that works on a goal."""
-    return _("Chances: {ability} on {goal}").format(ability=ability, goal=goal)
+    return _("{ability} on {goal}").format(ability=ability, goal=goal)
 
 
 def heading_defence(goal: str) -> str:
     """Head the chances of defences of a goal."""
-    return _("Chances of a defence: {goal}").format(goal=goal)
+    return _("Defence: {goal}").format(goal=goal)
 
 
 def reaches(missing: int) -> str:
@@ -29,7 +29,7 @@ def any_success() -> str:
 
 def despite(name: str) -> str:
     """Name the same chance where a party defends."""
-    return _("if {name} defends").format(name=name)
+    return _("… if {name} defends").format(name=name)
 
 
 def holds(name: str) -> str:
@@ -56,7 +56,7 @@ def successes() -> str:
 
 def after_defence(name: str) -> str:
     """Name the distribution of successes that get through a defence."""
-    return _("Get through, if {name} defends").format(name=name)
+    return _("Successes past {name}").format(name=name)
 
 
 def value_after(ability: str) -> str:

@@ -26,7 +26,7 @@ def as_seat_warning() -> str:
 
 def tie() -> str:
     """Name the chance that several win together."""
-    return _("Level")
+    return _("Tie")
 
 
 def for_narrator() -> str:

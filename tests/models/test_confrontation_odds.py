@@ -47,7 +47,7 @@ def test_bars_are_there_before_their_shares(duel):
     question = question_of(second_bidding(duel))
     shown = confrontation_chances(None, question, str.upper, turn="c3", as_seat=False)
     assert shown.pending
-    assert {bar.name for bar in shown.bars} == {"C2", "C3", "C4", "Level"}
+    assert {bar.name for bar in shown.bars} == {"C2", "C3", "C4", "Tie"}
     assert all(bar.share is None for bar in shown.bars)
 
 

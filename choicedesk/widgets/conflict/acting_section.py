@@ -9,10 +9,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from choicedesk.models.conflict_rows import CharacterRow, PartyRow
 from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.models.scene_table import Offer, Step
+from choicedesk.models.table_odds import TableOdds
 from choicedesk.widgets.conflict.ability_list import AbilityList
 from choicedesk.widgets.conflict.section_title import SectionTitle
 from choicedesk.widgets.conflict.step_buttons import StepButtons
 from choicedesk.widgets.conflict.support_choice import SupportChoice
+from choicedesk.widgets.odds.odds_panel import OddsPanel
 from choicedesk.widgets.tray.button import TrayButton
 from choicedesk.words import conflict_labels as words
 from choicedesk.words import conflict_steps
@@ -24,7 +26,7 @@ _DEEDS = ("make_support", "move_zone", "mobile", "aside")
 class ActingSection(QWidget):
     """Shows the party that was chosen to act."""
 
-    def __init__(self, board: Any, table: ConflictTable, hands: Any) -> None:
+    def __init__(self, board: Any, table: ConflictTable, hands: Any, odds: TableOdds) -> None:
         super().__init__()
         self._board, self._table, self._hands = board, table, hands
         theme = board.theme
@@ -39,6 +41,7 @@ class ActingSection(QWidget):
         self.real = self._switch("real-dice")
         self.real.toggled.connect(self._say_real)
         self.support = SupportChoice(theme, table)
+        self.chances = OddsPanel(theme, odds)
         self._also = SectionTitle(theme, "plus")
         self.steps = StepButtons(theme)
         layout = QVBoxLayout(self)
@@ -49,6 +52,7 @@ class ActingSection(QWidget):
         layout.addWidget(self.split)
         layout.addWidget(self.support)
         layout.addLayout(self._stunts)
+        layout.addWidget(self.chances)
         layout.addWidget(self._also)
         layout.addWidget(self.steps)
         layout.addWidget(self.real)

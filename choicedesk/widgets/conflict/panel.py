@@ -4,7 +4,6 @@ from typing import Any
 
 from PySide6.QtWidgets import QVBoxLayout
 
-from choicedesk.models.chances import ShownChances
 from choicedesk.models.conflict_due import due_question
 from choicedesk.models.conflict_odds import Attack, Defence, attack_chances, defence_chances
 from choicedesk.models.conflict_table import ConflictTable
@@ -34,14 +33,14 @@ class ConflictPanel(Ground):
         self._conflict = table
         theme = board.theme
         self.hint = MarkedLabel(theme, "body", "ink2")
-        self.acting = ActingSection(board, table, hands)
+        self.acting = ActingSection(board, table, hands, odds)
         self.pending = PendingSection(board, table, hands)
         self.split = SplitSection(theme, table)
         self.over = OverSection(theme)
         self.real = RealDiceEntry(theme)
         self.real.entered.connect(lambda faces: table.enter(tuple(faces)))
         self.steps = StepButtons(theme)
-        self.chances = OddsPanel(theme, odds)
+        self.defence = OddsPanel(theme, odds)
         odds.changed.connect(self._show_chances)
         self.round = RoundSection(theme)
         layout = QVBoxLayout(self)
@@ -55,7 +54,7 @@ class ConflictPanel(Ground):
             self.over,
             self.real,
             self.steps,
-            self.chances,
+            self.defence,
         ):
             layout.addWidget(part)
         layout.addStretch(1)
@@ -65,7 +64,6 @@ class ConflictPanel(Ground):
     def set_low(self, *, low: bool) -> None:
         """Stand in less height."""
         self.real.set_low(low=low)
-        self.chances.set_low(low=low)
 
     def show_table(self, offer: Offer, *, compact: bool) -> None:
         """Show what is going on now."""
@@ -105,15 +103,17 @@ class ConflictPanel(Ground):
         self.marks.update()
 
     def _show_chances(self) -> None:
-        """Show what the roll that is due may come to."""
+        """Show what the roll that is due may come to: of an attack or of a defence."""
         asked = due_question(self._conflict) if self._conflict.state is not None else None
-        self.chances.setVisible(asked is not None)
-        shown: ShownChances | None = None
+        for panel, kind in ((self.acting.chances, Attack), (self.defence, Defence)):
+            panel.setVisible(isinstance(asked, kind))
+        of_attack = of_defence = None
         if self._odds.shown and isinstance(asked, Attack):
-            shown = attack_chances(asked)
+            of_attack = attack_chances(asked)
         elif self._odds.shown and isinstance(asked, Defence):
-            shown = defence_chances(asked)
-        self.chances.show_chances(shown)
+            of_defence = defence_chances(asked)
+        self.acting.chances.show_chances(of_attack)
+        self.defence.show_chances(of_defence)
 
     def _goal(self, goal: str) -> str:
         state = self._conflict.state

@@ -21,12 +21,15 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import odds as words
 from choicedesk.words.language import percent
 
-ROW, NAME, THICK, GAP = 24, 20, 14, 10
+ROW, STACKED, THICK, GAP = 24, 42, 14, 10
 _NAME_SHARE = 0.46
 
 
 class ChanceBars(QWidget):
-    """A name that is too long for its share of the line stands above its bar."""
+    """Names stand above their bars where one is too long for its share of the line.
+
+    All bars of a panel have one length: else they could not be compared.
+    """
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,8 +52,7 @@ class ChanceBars(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return a line a chance, two where the name is long."""
-        wide = self.width() if self.testAttribute(Qt.WidgetAttribute.WA_Resized) else 360
-        return QSize(240, sum(self._high(bar, wide) for bar in self._bars))
+        return QSize(240, self._high * len(self._bars))
 
     def minimumSizeHint(self) -> QSize:
         """Keep every line."""
@@ -76,48 +78,46 @@ class ChanceBars(QWidget):
     def _font(self) -> QFont:
         return self._theme.font("label")
 
-    def _is_long(self, bar: Bar, wide: float) -> bool:
-        return QFontMetricsF(self._font()).horizontalAdvance(bar.name) > wide * _NAME_SHARE - GAP
+    @property
+    def _stacked(self) -> bool:
+        metrics = QFontMetricsF(self._font())
+        room = self.width() * _NAME_SHARE - GAP
+        return any(metrics.horizontalAdvance(bar.name) > room for bar in self._bars)
 
-    def _high(self, bar: Bar, wide: float) -> int:
-        return ROW + NAME if self._is_long(bar, wide) else ROW
+    @property
+    def _high(self) -> int:
+        return STACKED if self._stacked else ROW
 
     def _at(self, y: float) -> Bar | None:
-        for bar in self._bars:
-            y -= self._high(bar, self.width())
-            if y < 0:
-                return bar
-        return None
+        at = int(y // self._high)
+        return self._bars[at] if 0 <= at < len(self._bars) else None
 
     def _columns(self) -> tuple[float, float]:
-        """Return how wide the names beside their bars are, and the numbers."""
+        """Return where bars begin, and how wide the numbers are."""
         metrics = QFontMetricsF(self._font())
-        beside = (bar.name for bar in self._bars if not self._is_long(bar, self.width()))
-        names = max((metrics.horizontalAdvance(name) + GAP for name in beside), default=0.0)
         number = metrics.horizontalAdvance(percent(0.0005)) + 8
-        # Names keep a third of the line, so that bars of one panel begin in one place.
-        return max(names, self.width() * 0.3), number
+        if self._stacked:
+            return 0.0, number
+        names = max((metrics.horizontalAdvance(bar.name) for bar in self._bars), default=0.0)
+        # A third of the line at least, so that the bars of one panel begin in one place.
+        return max(names + GAP, self.width() * 0.3), number
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint line after line."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self._font())
-        top = 0.0
-        for bar in self._bars:
-            high = self._high(bar, self.width())
-            self._paint_bar(painter, QRectF(0, top, self.width(), high), bar)
-            top += high
+        high = self._high
+        for at, bar in enumerate(self._bars):
+            self._paint_bar(painter, QRectF(0, at * high, self.width(), high), bar)
 
     def _paint_bar(self, painter: QPainter, area: QRectF, bar: Bar) -> None:
         theme = self._theme
-        names, number = self._columns()
+        left, number = self._columns()
         line = QRectF(area.left(), area.bottom() - ROW, area.width(), ROW)
-        room = QRectF(area.left(), area.top(), names - GAP, ROW)
-        left = names
-        if self._is_long(bar, self.width()):
-            room = QRectF(area.left(), area.top(), area.width(), NAME + 2)
-            left = 0.0
+        room = QRectF(area.left(), area.top(), left - GAP, ROW)
+        if self._stacked:
+            room = QRectF(area.left(), area.top() + 2, area.width(), STACKED - ROW)
         painter.setPen(theme.color("ink"))
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(room, middle, elided(bar.name, self._font(), room.width()))

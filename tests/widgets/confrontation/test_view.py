@@ -165,7 +165,7 @@ def test_chances_tell_of_covered_dice_only_when_wanted(desk, qtbot):
     bars = odds.panel.bars
     assert bars.accessibleName().startswith("Ilse: ")
     assert bars.bars[0].kind == "turn"
-    assert bars.bars[-1].name == "Level"
+    assert bars.bars[-1].name == "Tie"
     assert abs(sum(bar.share for bar in bars.bars) - 1) < 1e-9
     odds.panel.switch.click()
     assert not bars.isVisible()
