@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from choicedesk.app import create
 from choicedesk.desk.roller import SeededRoller
-from choicedesk.widgets.stage.screens import present_keys
+from choicedesk.widgets.stage.screens import present_keys, screen_of
 
 LONGEST = 10_000
 
@@ -36,6 +36,11 @@ def wait_until(true):
 
 def xrandr(*words):
     subprocess.run(["xrandr", *words], check=True)
+
+
+def place_of(key):
+    screen = screen_of(key)
+    return screen.geometry().getRect() if screen is not None else None
 
 
 class Evening:
@@ -71,6 +76,7 @@ class Evening:
         answer = {
             "what": what,
             "reachable": reachable,
+            "projector": place_of("PROJ"),
             "desk": app.desk.geometry().getRect(),
             "stage": stage.isVisible() and stage.geometry().getRect(),
             "covered": app.covering.covered,
@@ -124,6 +130,10 @@ class Evening:
             QTest.mouseMove(over, spot + QPoint(8 * step, 6 * step))
             wait(20)
         assert self.app.desk.carrying.busy
+
+    def turn(self):
+        """Let the projector stand on its side when it comes back."""
+        self.places["PROJ"] = "540/140x960/250+960+0"
 
     def pull_and_plug(self, gone):
         self.pull(gone)

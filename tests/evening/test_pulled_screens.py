@@ -23,7 +23,7 @@ def seen(python, root, x_environment):
     def xrandr(*words, check=True):
         subprocess.run(["xrandr", *words], env=x_environment, check=check, capture_output=True)
 
-    def run(meanwhile, whose):
+    def run(meanwhile, whose, **more):
         kept, other = ("PROJ", "GM") if whose == "own" else ("GM", "PROJ")
         places = {"GM": GM, "PROJ": PROJ}
         xrandr("--setmonitor", kept, places[kept], "screen")
@@ -31,7 +31,7 @@ def seen(python, root, x_environment):
         ended = subprocess.run(
             [python, "-m", "tests.evening.pulled_screens", meanwhile, whose, GM, PROJ],
             cwd=root,
-            env={**x_environment, "PYTHONPATH": str(root)},
+            env={**x_environment, **more, "PYTHONPATH": str(root)},
             capture_output=True,
             text=True,
             timeout=150,
@@ -72,4 +72,24 @@ def test_the_desk_that_loses_its_screen_covers_its_secrets(seen, meanwhile):
     assert pulled["desk"][0] >= 960
     assert back["desk"] == saw["stands"]["desk"]
     assert (back["covered"], back["stage"]) == (False, ON_PROJ)
+    assert "closed" in saw
+
+
+@pytest.mark.timeout(180)
+def test_a_projector_that_comes_back_on_its_side_is_filled(seen):
+    saw = seen("turn", "other")
+    assert saw["plugged"]["projector"][2:] == [540, 960]
+    assert saw["plugged"]["stage"] == saw["plugged"]["projector"]
+
+
+@pytest.mark.timeout(180)
+@pytest.mark.parametrize("factors", ["1.5;1", "1;2"])
+@pytest.mark.parametrize("whose", ["own", "other"])
+def test_screens_of_other_scales_are_filled_and_left(seen, factors, whose):
+    saw = seen("drag", whose, QT_SCREEN_SCALE_FACTORS=factors)
+    for moment in ("stands", "plugged"):
+        assert saw[moment]["stage"] == saw[moment]["projector"]
+        assert all(saw[moment]["reachable"].values())
+    assert all(saw["pulled"]["reachable"].values())
+    assert saw["pulled"]["covered"] is (whose == "own")
     assert "closed" in saw

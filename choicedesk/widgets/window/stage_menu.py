@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from choicedesk.desk.stage_panels import EVERYWHERE, PANELS
@@ -16,8 +17,10 @@ _CURTAIN = ("curtain", "black", "test_page")
 def stage_menu(parent: QWidget, hand: Any, actions: Actions, way: Callable[[], str]) -> QMenu:
     """Return the menu; every entry does what the action of the same name does."""
     menu = QMenu(parent)
+    one_of = QActionGroup(menu)
     for kind in (kind for kind in _STANDING if kind in actions):
         entry = _entry(menu, actions, kind)
+        one_of.addAction(entry)
         entry.setCheckable(True)
         entry.setChecked(kind == f"way:{way()}")
     menu.addSeparator()
