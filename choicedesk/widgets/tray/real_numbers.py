@@ -2,25 +2,21 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
 
-from choicedesk.widgets.dialogs.text_label import TextLabel
-from choicedesk.widgets.theme.rasters import paint_focus
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.widgets.tray.button import TrayButton
-from choicedesk.widgets.tray.panel import RADIUS, paint_panel
+from choicedesk.widgets.tray.entry_box import EntryBox
 from choicedesk.widgets.tray.real_numbers_keys import EnteredNumbers, NumberKey, columns_of
 from choicedesk.widgets.tray.real_numbers_typed import Typed
 from choicedesk.words.free_roll import throw_words
-from choicedesk.words.language import _, pgettext
+from choicedesk.words.language import _
 
 MOST_KEYS = 20
-_PLAIN = ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
 
 
-class RealDiceEntry(QWidget):
+class RealDiceEntry(EntryBox):
     """The whole entry. ``entered`` brings a tuple of faces once all are there and taken over.
 
     ``changed`` comes after every key and tap; ``typed`` is what is there so far. ``covered`` dice
@@ -31,37 +27,17 @@ class RealDiceEntry(QWidget):
     changed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        self.dice = EnteredNumbers(theme)
+        self._grid = QGridLayout()
+        super().__init__(theme, self.dice, self._grid, parent)
         self.setObjectName("realDiceEntry")
-        self._theme = theme
         self._typed = Typed((6,))
         self._words = ""
         self._covered = False
-        self._low = False
         self._keys_of = 0
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._title = TextLabel(theme, "strong", bold=True, wrap=True)
-        self._hint = TextLabel(theme, "label", "ink2", wrap=True)
-        self.dice = EnteredNumbers(theme, self)
-        self.dice.tapped.connect(self._return_to)
         self.keys: list[NumberKey] = []
-        self._grid = QGridLayout()
-        self._grid.setSpacing(0)
-        self.take = TrayButton(theme, icon="tick")
         self.take.clicked.connect(self.take_over)
-        self._work = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self._work.setSpacing(6)
-        self._work.addWidget(self.dice)
-        self._work.addLayout(self._grid)
-        self._work.addWidget(self.take)
-        layout = QVBoxLayout(self)
-        self._lines = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self._lines.addWidget(self._title)
-        self._lines.addWidget(self._hint)
-        layout.addLayout(self._lines)
-        layout.addLayout(self._work)
         self.set_low(low=False)
-        theme.changed.connect(self.update)
         self._show(self._typed)
 
     # what is asked
@@ -110,20 +86,7 @@ class RealDiceEntry(QWidget):
 
     def set_low(self, *, low: bool) -> None:
         """Stand in one row where height is scarce: dice, faces, and the button that takes them."""
-        self._low = low
-        layout = self.layout()
-        if layout is not None:
-            layout.setContentsMargins(*((12, 8, 10, 6) if low else (14, 12, 14, 10)))
-            layout.setSpacing(4 if low else 6)
-        direction = QBoxLayout.Direction
-        for row, space in ((self._lines, 14), (self._work, 12)):
-            row.setDirection(direction.LeftToRight if low else direction.TopToBottom)
-            row.setSpacing(space if low else 6)
-            row.setStretch(1, 1 if low else 0)
-        self._title.wear_role("label" if low else "strong")
-        self._title.setWordWrap(not low)
-        self.take.setMinimumWidth(self.take.sizeHint().width() if low else 0)
-        self.dice.set_low(low=low)
+        super().set_low(low=low)
         for key in self.keys:
             key.set_low(low=low)
 
@@ -175,9 +138,7 @@ class RealDiceEntry(QWidget):
         self._hint.setText(self._hint_words())
         for key in self.keys:
             key.setEnabled(not typed.complete)
-        self.take.say(_("Take over"))
-        self.take.set_key(pgettext("key", "Enter") if typed.complete else "")
-        self.take.setEnabled(typed.complete)
+        self._offer_take(complete=typed.complete)
         self.setAccessibleName(". ".join((_("Real dice"), words)))
         self.setAccessibleDescription(self._hint_words())
 
@@ -215,27 +176,7 @@ class RealDiceEntry(QWidget):
             case _:
                 return ""
 
-    # Qt
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take digits, Backspace and Enter; leave the rest to others."""
-        if event.modifiers() & _PLAIN:
-            super().keyPressEvent(event)
-        elif event.key() == Qt.Key.Key_Backspace:
-            self._set(self._typed.back())
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self._enter()
-        elif self._takes(event):
-            self._set(self._typed.typed(event.text()))
-        else:
-            super().keyPressEvent(event)
-
-    def _enter(self) -> None:
-        """End a number that has begun; with nothing begun, hand on what is complete."""
-        if self._typed.begun and len(self._typed.faces) + 1 < self._typed.count:
-            self._set(self._typed.settled())
-        else:
-            self.take_over()
+    # keys
 
     def _takes(self, event: QKeyEvent) -> bool:
         text = event.text()
@@ -243,35 +184,15 @@ class RealDiceEntry(QWidget):
             return bool(self._typed.begun)
         return len(text) == 1 and text.isprintable()
 
-    def event(self, event: QEvent) -> bool:
-        """Keep digits and letters from being shortcuts while the entry has the focus."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            plain = not event.modifiers() & _PLAIN
-            if plain and (self._takes(event) or event.key() == Qt.Key.Key_Backspace):
-                event.accept()
-                return True
-        return super().event(event)
+    def _type(self, text: str) -> None:
+        self._set(self._typed.typed(text))
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the focus."""
-        super().focusInEvent(event)
-        self.update()
+    def _back(self) -> None:
+        self._set(self._typed.back())
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Show that the focus is gone."""
-        super().focusOutEvent(event)
-        self.update()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Speak another language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the ground, in accent: here something is to be done."""
-        painter = QPainter(self)
-        paint_panel(painter, self._theme, QRectF(self.rect()), accent=True)
-        if self.hasFocus():
-            inside = QRectF(self.rect()).adjusted(4, 4, -4, -4)
-            paint_focus(painter, self._theme, inside, RADIUS - 4)
+    def _enter(self) -> None:
+        """End a number that has begun; with nothing begun, hand on what is complete."""
+        if self._typed.begun and len(self._typed.faces) + 1 < self._typed.count:
+            self._set(self._typed.settled())
+        else:
+            self.take_over()

@@ -1,18 +1,18 @@
 """The dice that are entered and the buttons of their faces, for dice with numbers."""
 
-from collections.abc import Sequence
 from math import ceil
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from choicedesk.widgets.theme.number_dice import paint_number_die
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.tray.entered_row import APART, EnteredRow
 from choicedesk.widgets.tray.real_numbers_typed import Typed
 
 RING = 3
-LARGE, SMALL, APART, BETWEEN = 36, 26, 7, 11
+BETWEEN = 11
 
 
 class NumberKey(QAbstractButton):
@@ -63,20 +63,16 @@ class NumberKey(QAbstractButton):
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(self.face))
 
 
-class EnteredNumbers(QWidget):
-    """The dice: entered ones with their faces, the next one ringed. A tap goes back to one."""
+class EnteredNumbers(EnteredRow):
+    """Dice with numbers in the order they are asked for."""
 
-    tapped = Signal(int)
+    small = 26
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._typed = Typed((6,))
         self._covered = False
-        self._low = False
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        self.grow(QSizePolicy.Policy.Minimum)
 
     def show_typed(self, typed: Typed, *, covered: bool) -> None:
         """Show what is entered so far; ``covered`` dice show their backs only."""
@@ -86,15 +82,11 @@ class EnteredNumbers(QWidget):
             self.updateGeometry()
         self.update()
 
-    def set_low(self, *, low: bool) -> None:
-        """Use smaller dice where they would not stand in one row."""
-        self._low = low
-        self.updateGeometry()
-        self.update()
+    def _count(self) -> int:
+        return self._typed.count
 
-    def _side(self, width: float) -> int:
-        side = LARGE if self._typed.count <= 16 else SMALL
-        return SMALL if self._low and self._one_row(side) > width else side
+    def _entered(self) -> int:
+        return len(self._typed.faces)
 
     def _one_row(self, side: float) -> float:
         kinds = len(set(self._typed.sides))
@@ -115,55 +107,11 @@ class EnteredNumbers(QWidget):
             before = sides
         return found
 
-    def hasHeightForWidth(self) -> bool:
-        """Dice go on in the next row."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """Return the height of all rows."""
-        return round(max((rect.bottom() for rect in self.rects(width)), default=36) + 9)
-
-    def sizeHint(self) -> QSize:
-        """Return the room for all dice in a row."""
-        width = ceil(self._one_row(LARGE if self._typed.count <= 16 else SMALL))
-        return QSize(width, self.heightForWidth(width))
-
-    def minimumSizeHint(self) -> QSize:
-        """Keep room for some dice in a row; more go on in the next."""
-        least = min(self.sizeHint().width(), 3 * (SMALL + APART) + 8 if self._low else 200)
-        return QSize(least, LARGE + 13)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go back to a die that was entered."""
-        for index, rect in enumerate(self.rects(self.width())):
-            if rect.adjusted(-3, -4, 3, 4).contains(event.position()):
-                self.tapped.emit(index)
-                break
-        event.accept()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint all dice."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        typed = self._typed
-        for index, rect in enumerate(self.rects(self.width())):
-            face = typed.faces[index] if index < len(typed.faces) else None
-            painter.setOpacity(1.0 if index <= len(typed.faces) else 0.5)
-            mark = "hidden" if self._covered and face is not None else "plain"
-            paint_number_die(
-                painter,
-                self._theme,
-                typed.sides[index],
-                face,
-                rect.center(),
-                rect.width(),
-                mark=mark,
-            )
-            painter.setOpacity(1.0)
-            if index == len(typed.faces):
-                painter.setPen(QPen(self._theme.color("accent"), 2))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(rect.adjusted(-3, -3, 3, 6), 10, 10)
+    def _paint_die(self, painter: QPainter, index: int, rect: QRectF) -> None:
+        sides, faces = self._typed.sides[index], self._typed.faces
+        face = faces[index] if index < len(faces) else None
+        mark = "hidden" if self._covered and face is not None else "plain"
+        paint_number_die(painter, self._theme, sides, face, rect.center(), rect.width(), mark=mark)
 
 
 def columns_of(sides: int) -> int:
@@ -171,8 +119,3 @@ def columns_of(sides: int) -> int:
     if sides <= 7:
         return sides
     return ceil(sides / 2) if sides <= 14 else ceil(sides / 3)
-
-
-def spoken(faces: Sequence[int]) -> str:
-    """Return faces as they are read out."""
-    return ", ".join(str(face) for face in faces)

@@ -102,7 +102,7 @@ def test_an_incomplete_roll_is_not_handed_on(box):
 
 def test_a_tap_on_a_die_goes_back_to_it(box):
     QTest.keyClicks(box, "146")
-    point = box.dice._rects(box.dice.width())[1].center().toPoint()
+    point = box.dice.rects(box.dice.width())[1].center().toPoint()
     QTest.mouseClick(box.dice, Qt.MouseButton.LeftButton, pos=point)
     assert box.entry.faces == ("M",)
 
