@@ -24,7 +24,6 @@ from PySide6.QtGui import (
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QListView,
     QStyle,
     QStyledItemDelegate,
@@ -38,6 +37,7 @@ from choicedesk.models.shown_cards import ShownCards
 from choicedesk.widgets.cards.card_rasters import MARGIN, CardRasters
 from choicedesk.widgets.cards.drawing import ArtOf, natural_size
 from choicedesk.widgets.dialogs.row_menu import asked_row
+from choicedesk.widgets.dialogs.rows import choose_row, is_letter, lay_hovered, opens
 from choicedesk.widgets.theme.theme import Theme
 
 GAP = 20
@@ -123,16 +123,7 @@ class CardGrid(QListView):
         self.setWrapping(True)
         self.setUniformItemSizes(True)
         self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setMouseTracking(True)
-        self.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.viewport().setAutoFillBackground(False)
-        self.setStyleSheet("QListView { background: transparent; border: none; outline: none; }")
-        self.verticalScrollBar().setSingleStep(48)
+        lay_hovered(self, step=48)
         self.activated.connect(lambda index: self.opened.emit(str(index.data(Roles.ID))))
         self._began, self._time = 0.0, _REST
         self._missing: list[QRect] = []
@@ -181,11 +172,7 @@ class CardGrid(QListView):
 
     def choose(self, row: int) -> None:
         """Make a row the chosen one and bring it into sight."""
-        model = self.model()
-        index = model.index(row, 0) if model is not None and row >= 0 else QModelIndex()
-        self.setCurrentIndex(index)
-        if index.isValid():
-            self.scrollTo(index)
+        choose_row(self, row)
 
     def currentChanged(
         self,
@@ -199,10 +186,9 @@ class CardGrid(QListView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open by Enter and F2; letters are shortcuts here, never a jump."""
         index = self.currentIndex()
-        keys = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2)
-        if event.key() in keys and index.isValid():
+        if opens(event) and index.isValid():
             self.opened.emit(str(index.data(Roles.ID)))
-        elif event.text().isprintable() and event.text().strip():
+        elif is_letter(event):
             event.ignore()
         else:
             super().keyPressEvent(event)

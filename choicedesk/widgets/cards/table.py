@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView, QWidget
+from PySide6.QtWidgets import QHeaderView, QTreeView, QWidget
 
 from choicedesk.models.cards import Roles
 from choicedesk.models.shown_cards import COLUMNS, ShownCards
 from choicedesk.widgets.dialogs.row_menu import asked_row
+from choicedesk.widgets.dialogs.rows import choose_row, is_letter, lay_plain, opens
 from choicedesk.widgets.theme.theme import Theme
 
 
@@ -23,14 +24,9 @@ class CardTable(QTreeView):
         self._several, self._owned, self._tagged, self._wordy = False, True, True, False
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setFrameShape(QTreeView.Shape.NoFrame)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        lay_plain(self)
         self.setAllColumnsShowFocus(True)
         self.setIndentation(0)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.viewport().setAutoFillBackground(False)
         self._theme = theme
         theme.changed.connect(self.wear)
         self.wear()
@@ -99,9 +95,7 @@ class CardTable(QTreeView):
 
     def choose(self, row: int) -> None:
         """Make a row the chosen one and bring it into sight."""
-        model = self.model()
-        index = model.index(row, 0) if model is not None and row >= 0 else QModelIndex()
-        self.setCurrentIndex(index)
+        choose_row(self, row)
 
     def currentChanged(
         self,
@@ -115,10 +109,9 @@ class CardTable(QTreeView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open by Enter and F2; letters are shortcuts here, never a jump."""
         index = self.currentIndex()
-        keys = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2)
-        if event.key() in keys and index.isValid():
+        if opens(event) and index.isValid():
             self.opened.emit(str(index.data(Roles.ID)))
-        elif event.text().isprintable() and event.text().strip():
+        elif is_letter(event):
             event.ignore()
         else:
             super().keyPressEvent(event)

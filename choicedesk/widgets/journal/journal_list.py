@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+from PySide6.QtWidgets import QListView, QWidget
 
 from choicedesk.models.journal import JournalModel, JournalRoles
 from choicedesk.widgets.dialogs.row_menu import asked_row
+from choicedesk.widgets.dialogs.rows import choose_row, lay_hovered
 from choicedesk.widgets.journal.line_delegate import LineDelegate
 from choicedesk.widgets.theme.theme import Theme
 
@@ -22,25 +23,13 @@ class JournalList(QListView):
         self.lines = LineDelegate(theme, self)
         self.setItemDelegate(self.lines)
         self.setModel(lines)
-        self.setFrameShape(QListView.Shape.NoFrame)
         self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setMouseTracking(True)
-        self.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.viewport().setAutoFillBackground(False)
-        self.setStyleSheet("QListView { background: transparent; border: none; outline: none; }")
-        self.verticalScrollBar().setSingleStep(27)
+        lay_hovered(self, step=27)
         theme.changed.connect(self.scheduleDelayedItemsLayout)
 
     def choose(self, row: int) -> None:
         """Choose a line and bring it into sight."""
-        index = self.model().index(row, 0) if row >= 0 else QModelIndex()
-        self.setCurrentIndex(index)
-        if index.isValid():
-            self.scrollTo(index)
+        choose_row(self, row)
 
     def sequence(self) -> int:
         """Return the number of the chosen line, 0 for none."""
