@@ -1,13 +1,12 @@
 """What roll a conflict waits for, as its chances are asked: the next attack, or a defence."""
 
 from choicedesk.models.conflict_chances import missing
+from choicedesk.models.conflict_names import goal_name
 from choicedesk.models.conflict_odds import Attack, Defence, Defender
 from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.rules.conflict.defence import undefendable
 from choicedesk.rules.conflict.goals import aim, is_out
-from choicedesk.rules.conflict.refusing import name_of
 from choicedesk.rules.conflict.state import ConflictState
-from choicedesk.words import conflict_terms
 
 
 def due_question(table: ConflictTable) -> Attack | Defence | None:
@@ -26,7 +25,7 @@ def _attack(table: ConflictTable, state: ConflictState) -> Attack | None:
     side = state.setup.party_of[throw.party].side  # type: ignore[index]
     return Attack(
         ability=ability,
-        goal=_goal(state, throw.goal),
+        goal=goal_name(state, throw.goal),
         count=throw.count,
         quality=throw.quality,
         gap=throw.gap,
@@ -49,7 +48,9 @@ def _defence(state: ConflictState) -> Defence | None:
         )
         if able:
             lacking = missing(state, goal, pending.side) or 0
-            return Defence(goal=_goal(state, goal), count=count, missing=lacking, defenders=able)
+            return Defence(
+                goal=goal_name(state, goal), count=count, missing=lacking, defenders=able
+            )
     return None
 
 
@@ -63,7 +64,3 @@ def _best_defender(state: ConflictState, goal: str, side: str) -> Defender | Non
     ]
     best = min(able, key=lambda party: party.quality, default=None)
     return Defender(best.name, best.quality) if best is not None else None
-
-
-def _goal(state: ConflictState, goal: str) -> str:
-    return conflict_terms.goal(goal, name_of(state.setup, "goal", goal) or goal)

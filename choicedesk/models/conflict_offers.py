@@ -6,6 +6,7 @@ from typing import Any
 from choicedesk.models.conflict_board import PARTY
 from choicedesk.models.conflict_choice import Choice
 from choicedesk.models.conflict_drops import Drops, follows_aside
+from choicedesk.models.conflict_names import party_name
 from choicedesk.models.conflict_rolling import Rolling
 from choicedesk.models.conflict_waiting import Waiting
 from choicedesk.models.conflict_ways import Ways
@@ -13,10 +14,8 @@ from choicedesk.models.controller import RulesController
 from choicedesk.models.meanings import Carry
 from choicedesk.models.scene_table import Offer, Step
 from choicedesk.rules.conflict.moves import EndRound
-from choicedesk.rules.conflict.refusing import name_of
 from choicedesk.rules.conflict.state import ConflictState
 from choicedesk.words import conflict_steps as words
-from choicedesk.words import conflict_terms
 
 Form = Callable[[str, str], object]
 
@@ -95,7 +94,7 @@ class Offers:
         phase = words.round_phase(state.round)
         if following:
             kind, steps = following
-            hint = words.hint(kind, name=self._name(state, acting))
+            hint = words.hint(kind, name=party_name(state, acting))
             rest = (*steps[1:], *letting, end, *self._switches(), *self._editing())
             return Offer(phase=phase, hint=hint, main=steps[0], others=rest)
         main = self._use(state, ways)
@@ -128,7 +127,7 @@ class Offers:
         )
 
     def _let_act(self, state: ConflictState, party: str, letter: str = "next") -> Step:
-        name = self._name(state, party)
+        name = party_name(state, party)
         return Step(
             kind="next" if letter else f"next:{party}",
             text=words.let_act(name),
@@ -259,15 +258,6 @@ class Offers:
             icon="timer",
             act=lambda: self._controller.play(EndRound()),
         )
-
-    @staticmethod
-    def _name(state: ConflictState, party: str) -> str:
-        found = state.setup.party_of.get(party)
-        return found.name if found else ""
-
-    @staticmethod
-    def _goal(state: ConflictState, goal: str) -> str:
-        return conflict_terms.goal(goal, name_of(state.setup, "goal", goal) or goal)
 
 
 def _because(step: Step, reason: str) -> Step:

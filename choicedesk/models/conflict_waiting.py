@@ -5,6 +5,7 @@ from typing import Any
 
 from choicedesk.models.conflict_choice import Choice
 from choicedesk.models.conflict_drops import Drops
+from choicedesk.models.conflict_names import goal_name, party_name
 from choicedesk.models.conflict_rolling import Rolling
 from choicedesk.models.controller import RulesController
 from choicedesk.models.scene_table import Offer, Step
@@ -14,7 +15,6 @@ from choicedesk.rules.conflict.refusing import name_of
 from choicedesk.rules.conflict.setup import TIMER
 from choicedesk.rules.conflict.state import ConflictState
 from choicedesk.words import conflict_steps as words
-from choicedesk.words import conflict_terms
 
 
 class Waiting:
@@ -51,9 +51,9 @@ class Waiting:
         through = self._let_through(state)
         pending = state.pending
         goal = next(iter(pending.counts)) if pending else ""
-        name = self._goal(state, goal)
+        name = goal_name(state, goal)
         if steps:
-            who = self._name(state, steps[0].kind.split(":")[1])
+            who = party_name(state, steps[0].kind.split(":")[1])
             hint = words.hint("defend", name=who, goal=name)
             main, others = steps[0], (through, *steps[1:])
         else:
@@ -73,7 +73,7 @@ class Waiting:
                     continue
                 text, short = words.defend(party.name), party.name
                 if len(pending.counts) > 1:
-                    text = words.defend_goal(party.name, self._goal(state, goal))
+                    text = words.defend_goal(party.name, goal_name(state, goal))
                 yield Step(
                     kind=f"defend:{party.id}:{goal}",
                     text=text,
@@ -166,7 +166,7 @@ class Waiting:
     # the end
 
     def _over(self, state: ConflictState) -> Offer:
-        goal = self._goal(state, state.won_by or "")
+        goal = goal_name(state, state.won_by or "")
         due = fallout_due(state)
         steps = [self._record(state, what) for what in due]
         kind = "fallout" if due else "over"
@@ -193,12 +193,3 @@ class Waiting:
             icon="fallout",
             act=lambda: self._table.form_wanted.emit("fallout", what),
         )
-
-    @staticmethod
-    def _name(state: ConflictState, party: str) -> str:
-        found = state.setup.party_of.get(party)
-        return found.name if found else ""
-
-    @staticmethod
-    def _goal(state: ConflictState, goal: str) -> str:
-        return conflict_terms.goal(goal, name_of(state.setup, "goal", goal) or goal)

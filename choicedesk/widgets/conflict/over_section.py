@@ -1,7 +1,5 @@
 """The column after a conflict: who has won and why, and the fallout."""
 
-from collections.abc import Callable
-
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.models.conflict_rows import BoardRow
@@ -31,11 +29,8 @@ class OverSection(QWidget):
         for part in (self.wins, self._title, self.recorded, self.steps):
             layout.addWidget(part)
 
-    def show_end(
-        self, row: BoardRow, offer: Offer, name_of_goal: Callable[[str], str], *, compact: bool
-    ) -> None:
-        """Show how the conflict has ended."""
-        goal = name_of_goal(row.won_by)
+    def show_end(self, row: BoardRow, offer: Offer, goal: str, *, compact: bool) -> None:
+        """Show how the conflict has ended: by which goal it was won."""
         self.wins.say(
             words.timer_wins(goal) if row.winner == TIMER else words.wins(row.winner, goal)
         )

@@ -5,11 +5,11 @@ from typing import Any
 from PySide6.QtWidgets import QVBoxLayout
 
 from choicedesk.models.conflict_due import due_question
+from choicedesk.models.conflict_names import goal_name
 from choicedesk.models.conflict_odds import Attack, Defence, attack_chances, defence_chances
 from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.models.scene_table import Offer
 from choicedesk.models.table_odds import TableOdds
-from choicedesk.rules.conflict.refusing import name_of
 from choicedesk.widgets.board.ground import Ground
 from choicedesk.widgets.conflict.acting_section import ActingSection
 from choicedesk.widgets.conflict.marked_label import MarkedLabel
@@ -92,8 +92,9 @@ class ConflictPanel(Ground):
             self.pending.show_pending(offer, compact=compact)
         if dividing:
             self.split.show_parts(offer, compact=compact)
-        if over:
-            self.over.show_end(row, offer, self._goal, compact=compact)
+        if over and table.state is not None:
+            goal = goal_name(table.state, row.won_by)
+            self.over.show_end(row, offer, goal, compact=compact)
         if waits and choice.throw is not None:
             self.real.ask(SIX, choice.throw.count)
         self._show_chances()
@@ -114,7 +115,3 @@ class ConflictPanel(Ground):
             of_defence = defence_chances(asked)
         self.acting.chances.show_chances(of_attack)
         self.defence.show_chances(of_defence)
-
-    def _goal(self, goal: str) -> str:
-        state = self._conflict.state
-        return (name_of(state.setup, "goal", goal) if state else None) or goal

@@ -4,15 +4,14 @@ from typing import Any
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from choicedesk.models.conflict_names import goal_name
 from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.models.scene_table import Offer
-from choicedesk.rules.conflict.refusing import name_of
 from choicedesk.widgets.conflict.ability_list import AbilityList
 from choicedesk.widgets.conflict.marked_label import MarkedLabel
 from choicedesk.widgets.conflict.section_title import SectionTitle
 from choicedesk.widgets.conflict.step_buttons import StepButtons
 from choicedesk.words import conflict_labels as words
-from choicedesk.words import conflict_terms
 
 
 class PendingSection(QWidget):
@@ -40,7 +39,8 @@ class PendingSection(QWidget):
             return
         party = state.setup.party_of[pending.party].name
         lines = [
-            words.attack(number, self._goal(goal), party) for goal, number in pending.counts.items()
+            words.attack(number, goal_name(state, goal), party)
+            for goal, number in pending.counts.items()
         ]
         self.says.say(" · ".join(lines))
         rolled = self._table.choice.rolled
@@ -79,8 +79,3 @@ class PendingSection(QWidget):
             choose=self._table.lower,
         )
         self.steps.show_steps([step for step in offer.others if step.kind == "undo_reduce"])
-
-    def _goal(self, goal: str) -> str:
-        state = self._table.state
-        name = name_of(state.setup, "goal", goal) if state else None
-        return conflict_terms.goal(goal, name or goal)

@@ -5,6 +5,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
+from choicedesk.models.conflict_names import goal_name
 from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.rules.conflict.goals import aim
 from choicedesk.rules.conflict.setup import TIMER
@@ -50,10 +51,7 @@ class CountsForm(_RulingForm):
     def __init__(self, theme: Theme, table: ConflictTable, window: QWidget, goal: str) -> None:
         state = table.state
         assert state is not None
-        from choicedesk.rules.conflict.refusing import name_of
-
-        name = name_of(state.setup, "goal", goal) or goal
-        super().__init__(theme, table, window, "countsForm", conflict_terms.goal(goal, name))
+        super().__init__(theme, table, window, "countsForm", goal_name(state, goal))
         self._goal = goal
         here = aim(state, goal)  # type: ignore[arg-type]
         counts = state.goals.get(goal, {})  # type: ignore[call-overload]

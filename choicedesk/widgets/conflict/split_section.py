@@ -2,16 +2,15 @@
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from choicedesk.models.conflict_names import goal_name
 from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.models.scene_table import Offer
-from choicedesk.rules.conflict.refusing import name_of
 from choicedesk.widgets.conflict.section_title import SectionTitle
 from choicedesk.widgets.conflict.step_buttons import StepButtons
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.button import TrayButton
 from choicedesk.words import conflict_labels as words
-from choicedesk.words import conflict_terms
 from choicedesk.words.language import _
 
 
@@ -80,7 +79,7 @@ class SplitSection(QWidget):
             if goal not in self.shares:
                 self.shares[goal] = Share(self._theme, self._table, goal)
             self._column.insertWidget(at, self.shares[goal])
-            name = conflict_terms.goal(goal, name_of(state.setup, "goal", goal) or goal)
+            name = goal_name(state, goal)
             self.shares[goal].show_part(
                 name, rolled.parts.get(goal, 0), first=goal == own, spare=rolled.parts[own] > 1
             )

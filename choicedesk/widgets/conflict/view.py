@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.models.conflict_board import PARTY, ZONE
+from choicedesk.models.conflict_names import party_name
 from choicedesk.models.conflict_seen_rolls import RollRow
 from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.models.meanings import Carry
@@ -237,8 +238,7 @@ class ConflictView(QWidget):
 
     def _name(self, party: str) -> str:
         state = self._table.state
-        found = state.setup.party_of.get(party) if state else None
-        return found.name if found else ""
+        return party_name(state, party) if state else ""
 
     def _aim(self, carry: Carry) -> None:
         """What the next step took is led to the goal that weighs most, not to the nearest one."""
