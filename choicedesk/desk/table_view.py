@@ -39,7 +39,9 @@ class StageView(Struct, frozen=True, kw_only=True):
 
     ``seats`` go with those of the view: players, participants, seen parties, or who acts.
     ``off`` names panels that the narrator has switched off; what is in the view without them
-    (seats, opportunities, tray) is left out where it is painted and said.
+    (seats, opportunities, tray) is left out where it is painted and said. ``chances`` are lines
+    beside the tray, a sign and words each, where the narrator lets all see them; they are worked
+    out from the rest of the view alone.
     """
 
     title: str = ""
@@ -49,6 +51,7 @@ class StageView(Struct, frozen=True, kw_only=True):
     system: str = ""
     other: Struct | None = None
     off: frozenset[str] = frozenset()
+    chances: tuple[tuple[str, str], ...] = ()
 
 
 def table_view(campaign: Campaign | None, scene: SceneId | None) -> StageView:

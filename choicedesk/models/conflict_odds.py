@@ -7,6 +7,7 @@ from msgspec import Struct
 from choicedesk.models.chances import Bar, ShownChances, Spread
 from choicedesk.odds.conflict import through, value_after
 from choicedesk.odds.conflict_question import LARGEST_GAP, MOST_DICE
+from choicedesk.odds.stopping import Look
 from choicedesk.words import conflict_odds as words
 from choicedesk.words import odds
 
@@ -47,6 +48,21 @@ class Defence(Struct, frozen=True, kw_only=True):
     count: int
     missing: int
     defenders: tuple[Defender, ...]
+
+
+class DefenceQuestion(Struct, frozen=True):
+    """A defence as a question: ordinary, and its own answer."""
+
+    defence: Defence
+
+    @property
+    def ordinary(self) -> bool:
+        """Whether it is answered within a frame: it always is."""
+        return True
+
+    def answer(self, look: Look) -> Defence:
+        """Return what is to be shown."""
+        return self.defence
 
 
 def attack_chances(attack: Attack) -> ShownChances:

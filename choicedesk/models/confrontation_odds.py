@@ -106,11 +106,13 @@ def confrontation_chances(
     name: Callable[[str], str],
     *,
     turn: str,
-    as_seat: bool,
+    as_seat: bool = False,
+    for_all: bool = False,
 ) -> ShownChances:
     """Return a bar for each seat, the one whose matter it is first, and one for a tie.
 
-    ``as_seat`` says that the question knows the covered dice of ``turn``.
+    ``as_seat`` says that the question knows the covered dice of ``turn``, ``for_all`` that all may
+    look on.
     """
     heading = words.heading(name(turn)) if as_seat else words.heading_open()
     if answer is not None and not answer.win:
@@ -132,7 +134,7 @@ def confrontation_chances(
         heading=heading,
         bars=tuple(bars),
         spreads=_spread(answer, turn, name) if answer is not None else (),
-        foot=words.for_narrator(),
+        foot="" if for_all else words.for_narrator(),
         pending=answer is None,
     )
 

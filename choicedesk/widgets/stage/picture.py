@@ -85,6 +85,7 @@ class StagePicture(QObject):
             return trial_words()
         page, view = self._page, self._view
         said = [page.headline(view), page.second_line(view), *page.spoken(view)]
+        said += [words for _sign, words in self._chances]
         return "\n".join(line for line in said if line)
 
     def set_least(self, height: float) -> None:
@@ -225,6 +226,7 @@ class StagePicture(QObject):
     def _paint_lines(self, painter: QPainter) -> None:
         brush = Brush(painter, self._theme, self._measures())
         lines = self._page.lines(self._view)
+        lines += tuple(sentences.Line(*each) for each in self._chances)
         paint_lines(brush, lines, self._page.lines_rect(brush.measures))
 
     # what a view shows
@@ -233,6 +235,11 @@ class StagePicture(QObject):
     def _has_tray(self) -> bool:
         """Say whether a tray stands in the picture: also while dice fall that were not there."""
         return self._coming is not None or self._is_filled(self._view)
+
+    @property
+    def _chances(self) -> tuple[tuple[str, str], ...]:
+        """Return the chances of the tray, which stand nowhere without it."""
+        return self._view.chances if self._is_filled(self._view) else ()
 
     def _is_filled(self, view: StageView) -> bool:
         return self.trays.is_filled(view, self._page_of(view))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.desk.entries import SceneMove
@@ -35,10 +35,12 @@ class StageHand(QObject):
         self._window: Any = None
         self._covered: Any = None
         self._own: Any = None
+        self._odds: Any = None
         self.tile = StageTile(theme)
         self.tile.clicked.connect(self.open)
         controller.changed.connect(self._follow)
         controller.scene_changed.connect(lambda _scene: self.show())
+        preferences.changed.connect(self._live_by)
 
     @property
     def window(self) -> Any:
@@ -329,4 +331,22 @@ class StageHand(QObject):
             from choicedesk.desk.stage_panels import without
 
             view = without(view, frozenset(off))
-        return view
+        return self._with_chances(view, scene.state if scene else None)
+
+    def _with_chances(self, view: Any, state: Any) -> Any:
+        """Add the chances of what all see, where the settings let all see them."""
+        if not self._preferences.settings.odds_on_stage:
+            return view
+        from msgspec.structs import replace
+
+        from choicedesk.models.stage_chances import StageOdds
+
+        if self._odds is None:
+            self._odds = StageOdds(self)
+            self._odds.changed.connect(self.show)
+        return replace(view, chances=self._odds.follow(view, state))
+
+    def _live_by(self, settings: Any) -> None:
+        """Show chances, or no more; in another language once it is spoken."""
+        if settings.odds_on_stage or self._odds is not None:
+            QTimer.singleShot(0, self, self.show)

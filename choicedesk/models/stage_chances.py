@@ -1,0 +1,259 @@
+"""Chances that the stage may show: worked out from what the table sees, and from nothing else.
+
+Of the scene's state only the options of its rules are read (faces and sides of dice), which no
+secret hides behind. So what is not in the view cannot move a figure here.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec import UNSET, Struct
+from PySide6.QtCore import QObject, Signal
+
+from choicedesk.desk.table_view import StageView
+from choicedesk.models.chances import ShownChances
+from choicedesk.models.odds_worker import OddsQuestion, OddsWorker
+from choicedesk.rules.challenge.table_view import ChallengeTableView
+from choicedesk.rules.choice.state import ChoiceState
+from choicedesk.rules.choice.table_view import ChoiceTableView
+from choicedesk.rules.conflict.table_values import ConflictTableView
+from choicedesk.rules.confrontation.table_view import ConfrontationTableView
+from choicedesk.words.language import _, percent
+
+Show = Callable[[Any], ShownChances]
+Lines = tuple[tuple[str, str], ...]
+
+MOST_IN_A_LINE = 3
+_SHORT = 24
+
+
+class Asked(Struct, frozen=True):
+    """A question, and what makes chances of its answer."""
+
+    question: OddsQuestion
+    show: Show
+
+
+def stage_question(view: StageView, state: Any) -> Asked | None:
+    """Return what the chances of a stage are asked for, None where there are none."""
+    if isinstance(view.choice, ChoiceTableView) and isinstance(state, ChoiceState):
+        return _choice(view.choice, state)
+    match view.other:
+        case ChallengeTableView():
+            return _challenge(view.other, state)
+        case ConfrontationTableView():
+            return _confrontation(view.other, state)
+        case ConflictTableView():
+            return _conflict(view.other)
+        case _:
+            return None
+
+
+def lines_of(chances: ShownChances) -> Lines:
+    """Return chances as lines, a sign and words each: whole ones of parts, else all in one.
+
+    More than fit into a line of the stage's letters are left out.
+    """
+    if chances.parted:
+        return tuple(
+            (one.icon, _row(zip(one.names, one.lines[0], strict=True))) for one in chances.parted
+        )
+    known = [(bar.name, bar.share) for bar in chances.bars if bar.share is not None]
+    return (("nav-prep", _row(known)),) if 0 < len(known) <= MOST_IN_A_LINE else ()
+
+
+def _row(named: Iterable[tuple[str, float]]) -> str:
+    return " · ".join(_together(f"{name} {percent(share)}") for name, share in named)
+
+
+def _together(said: str) -> str:
+    """Keep a chance in one piece where a line is broken, unless it is long."""
+    return said.replace(" ", "\u00a0") if len(said) <= _SHORT else said
+
+
+class StageOdds(QObject):
+    """``changed`` tells that an answer has come which was still to come when it was asked for."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._worker = OddsWorker(self)
+        self._worker.changed.connect(self.changed)
+
+    def follow(self, view: StageView, state: Any) -> Lines:
+        """Return the chances of what the table sees; none while they are being worked out."""
+        asked = stage_question(view, state)
+        if asked is None:
+            self._worker.cancel()
+            return ()
+        answer = self._worker.ask(asked.question)
+        return () if answer is None else lines_of(asked.show(answer))
+
+
+def _choice(view: ChoiceTableView, state: ChoiceState) -> Asked | None:
+    from choicedesk.models.choice_odds import ChoiceQuestion, choice_chances
+
+    risk = view.risk
+    if risk is None or risk.state != "test" or risk.white_faces or risk.black_faces:
+        return None
+    question = ChoiceQuestion(risk.white, risk.black, state.setup.die)
+    return Asked(question, lambda tables: choice_chances(question, tables, risk.white))
+
+
+def _challenge(view: ChallengeTableView, state: Any) -> Asked | None:
+    """Return chances before the roll where every task that is seen says what it asks."""
+    from choicedesk.models.challenge_odds import ChallengeQuestion, challenge_chances
+    from choicedesk.odds.challenge_question import MOST
+    from choicedesk.odds.challenge_terms import terms_of
+
+    if view.phase != "before" or not view.tasks or not _says_all(view):
+        return None
+    setup = _seen_setup(view, state.setup.options)
+    small = all(len(getattr(setup, what)) <= most for what, most in MOST.items())
+    question = ChallengeQuestion(terms_of(setup) if small else None, setup)
+    names = [task.name for task in view.tasks]
+    troubled = bool(setup.complications)
+    return Asked(
+        question,
+        lambda answer: challenge_chances(answer, names, troubled=troubled, is_rolled=False),
+    )
+
+
+def _says_all(view: ChallengeTableView) -> bool:
+    return all(
+        task.name and task.numbers is not None and task.numbers.difficulty is not None
+        for task in view.tasks
+    )
+
+
+def _seen_setup(view: ChallengeTableView, options: Any) -> Any:
+    """Return a challenge of what is seen, its parts named by their places."""
+    from choicedesk.rules.challenge.setup import (
+        Character,
+        Complication,
+        ComplicationId,
+        Enhancement,
+        EnhancementId,
+        Helper,
+        HelperId,
+        Setup,
+        Task,
+        TaskId,
+    )
+
+    tasks = [
+        Task(id=TaskId(str(place)), name="", difficulty=task.numbers.difficulty or 0)
+        for place, task in enumerate(view.tasks)
+        if task.numbers is not None
+    ]
+    complications = [
+        Complication(
+            id=ComplicationId(str(place)),
+            task=TaskId(str(each.numbers.task)),
+            level=each.numbers.severity,
+        )
+        for place, each in enumerate(view.complications)
+        if each.numbers is not None and each.numbers.task is not None
+    ]
+
+    def places(each: Any) -> tuple[Any, ...]:
+        return tuple(TaskId(str(place)) for place in each.tasks)
+
+    enhancements = [
+        Enhancement(id=EnhancementId(str(place)), level=each.amount, tasks=places(each))
+        for place, each in enumerate(view.enhancements)
+        if not each.left_out
+    ]
+    helpers: list[Helper] = []
+    for place, each in enumerate(view.helpers):
+        name = f"helper {place}"
+        if not each.roll.dice:
+            roll = each.roll
+            helper = Helper(
+                id=HelperId(name), pool=roll.pool, target_number=roll.target, tasks=places(each)
+            )
+            helpers.append(helper)
+        elif each.roll.successes:
+            help_ = Enhancement(
+                id=EnhancementId(name), level=each.roll.successes, tasks=places(each)
+            )
+            enhancements.append(help_)
+    return Setup(
+        actor=Character(pool=view.actor.pool, target_number=view.actor.target),
+        options=options,
+        tasks=tuple(tasks),
+        complications=tuple(complications),
+        enhancements=tuple(enhancements),
+        helpers=tuple(helpers),
+    )
+
+
+def _confrontation(view: ConfrontationTableView, state: Any) -> Asked | None:
+    """Return who wins by what lies open, as long as dice are hidden."""
+    from choicedesk.models.confrontation_odds import ConfrontationQuestion, confrontation_chances
+    from choicedesk.odds.confrontation_question import Asked as Participant
+    from choicedesk.odds.confrontation_question import Question
+
+    options = state.setup.options
+    seats = [(place, seat) for place, seat in enumerate(view.seats) if seat.left]
+    rolled = any(seat.hidden or seat.shown for _place, seat in seats)
+    if view.phase == "done" or not rolled or len(seats) < 2 or options.test_result == "given":
+        return None
+    asked = Question(
+        options=options,
+        participants=tuple(
+            Participant(
+                id=str(place),
+                pool=max(1, seat.hidden + len(seat.shown)),
+                known=tuple(sorted(seat.shown)),
+                test_result=UNSET,
+            )
+            for place, seat in seats
+        ),
+        belt=view.belt,
+    )
+    question = ConfrontationQuestion(asked)
+    turn = str(view.turn) if view.turn is not None else ""
+
+    def name(place: str) -> str:
+        return view.seats[int(place)].name or _("Somebody")
+
+    return Asked(
+        question,
+        lambda answer: confrontation_chances(answer, question, name, turn=turn, for_all=True),
+    )
+
+
+def _conflict(view: ConflictTableView) -> Asked | None:
+    """Return the chances of a defence, where successes are on their way to an open goal."""
+    from choicedesk.models.conflict_odds import Defence, DefenceQuestion, Defender, defence_chances
+
+    for goal in view.goals:
+        numbers = goal.numbers
+        if numbers is None or not numbers.pending or view.pending_side is None:
+            continue
+        able = tuple(
+            Defender(party.name, party.numbers.quality)
+            for party in view.parties
+            if party.numbers is not None
+            and party.name
+            and party.numbers.side != view.pending_side
+            and party.numbers.zone == numbers.zone
+            and not party.numbers.out
+        )
+        if able:
+            missing = _missing(numbers, view.pending_side)
+            defence = Defence(
+                goal=goal.name, count=numbers.pending, missing=missing, defenders=able
+            )
+            return Asked(DefenceQuestion(defence), lambda _answer, it=defence: defence_chances(it))
+    return None
+
+
+def _missing(numbers: Any, side: int) -> int:
+    if numbers.target is None or numbers.per_round is not None:
+        return 0
+    own = sum(each.count for each in numbers.counts if each.side == side)
+    others = sum(each.count for each in numbers.counts if each.side != side)
+    return max(0, numbers.target + (others if numbers.contradictory else 0) - own)
