@@ -50,7 +50,10 @@ class AttributeField(QWidget):
         chosen = named.get(plain(value), "")
         self.chips.show_choices(choices, chosen)
         self.chips.setVisible(bool(choices))
-        self.other.show_text("" if chosen else value)
+        # What is typed stays: it may be the beginning of a longer word.
+        typed = plain(self.other.text()) == plain(value)
+        if not (chosen and typed):
+            self.other.show_text("" if chosen else value)
 
     def _choose(self, key: str) -> None:
         self._say("" if plain(key) == plain(self._value) else key)

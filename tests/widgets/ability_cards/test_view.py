@@ -145,6 +145,18 @@ class TestCards:
         chosen = cards.state.attribute_cards["p1"]
         assert (chosen.bonus, chosen.malus) == ("Courage", "Luck")
 
+    def test_a_longer_word_that_begins_as_an_attribute_is_typed_whole(self, desk, cards):
+        cards.deal()
+        desk.click(desk.piece("attributes:p1"))
+        bonus = desk.forms.form.bonus
+        bonus.other.setFocus()
+        desk.key(0, "Courage")
+        assert bonus.chips.buttons["Courage"].isChecked()
+        desk.key(0, "ous")
+        assert bonus.value == "Courageous"
+        desk.click(bonus.chips.buttons["Courage"])
+        assert (bonus.value, bonus.other.text()) == ("Courage", "")
+
     def test_too_late_for_an_attribute_card_is_said(self, played):
         played.click(played.piece("attributes:p2"))
         assert [one.refusal.code for one in played.refused] == ["wrong_phase"]
