@@ -94,7 +94,7 @@ def test_dangers_wait_in_secret_with_advice(example: Document):
 
 WORDS = {
     *("name", "title", "talent", "note", "player", "public_name", "language"),
-    *("text", "theme", "side", "attribute", "tags"),
+    *("text", "theme", "side", "attribute", "tags", "folder"),
 }
 
 
@@ -209,3 +209,11 @@ def test_a_picture_is_small_closed_and_fills_its_frame(path: Path, qapp):
     pixels = {image.pixel(x, y) for x in range(0, 160, 4) for y in range(0, 100, 4)}
     assert all(pixel >> 24 == 255 for pixel in pixels)
     assert len(pixels) > 20
+
+
+def test_its_main_danger_is_prepared_in_three_variants(example: Document):
+    rooftops, storm = example.encounters
+    assert [len(each.variants) for each in (rooftops, storm)] == [3, 2]
+    assert {variant.against[0] for variant in rooftops.variants} == {"c21"}
+    assert len({variant.name for variant in rooftops.variants}) == 3
+    assert all(len(each.note) > 100 for each in (rooftops, storm))
