@@ -48,11 +48,6 @@ def reason() -> str:
     return _("Reason")
 
 
-def may_stay_empty() -> str:
-    """Say that it can be left out."""
-    return _("May stay empty")
-
-
 def people_title() -> str:
     """Head the form of participants."""
     return _("Who confronts whom?")

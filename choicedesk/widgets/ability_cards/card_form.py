@@ -4,15 +4,15 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 
 from choicedesk.models.ability_cards_rows import CardRow
 from choicedesk.models.ability_cards_table import AbilityCardsTable
-from choicedesk.widgets.dialogs.fields import FieldRow, LineField, TextField
-from choicedesk.widgets.dialogs.popover import Popover
+from choicedesk.widgets.dialogs.field_form import FieldForm
+from choicedesk.widgets.dialogs.fields import LineField, TextField
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import ability_cards_forms as words
 
 MOST_NAME, MOST_ENTRIES = 120, 400
 
 
-class CardForm(Popover):
+class CardForm(FieldForm):
     """Attributes are written with commas between them: a form has as many as one types."""
 
     def __init__(
@@ -32,9 +32,7 @@ class CardForm(Popover):
             "maluses": self.maluses,
         }
         for kind, field in fields.items():
-            row = FieldRow(theme, field)
-            row.say(words.word(kind))
-            self.body.addWidget(row)
+            self.add_field(words.word(kind), field)
         self.body.addWidget(self.works)
         if card is not None:
             self._fill(card)
@@ -47,10 +45,6 @@ class CardForm(Popover):
         for field, value in ((self.bonuses, 1), (self.maluses, -1)):
             field.show_text(", ".join(one.attribute for one in card.entries if one.value == value))
         self.works.setChecked(card.works_face_down)
-
-    def focus_first(self) -> None:
-        """Begin with the name."""
-        self.name.setFocus()
 
     def accept(self) -> None:
         """Add or change the card."""

@@ -3,15 +3,15 @@
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.models.ability_cards_table import AbilityCardsTable
-from choicedesk.widgets.dialogs.fields import FieldRow, LineField
-from choicedesk.widgets.dialogs.popover import Popover
+from choicedesk.widgets.dialogs.field_form import FieldForm
+from choicedesk.widgets.dialogs.fields import LineField
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import ability_cards_forms as words
 
 MOST_NAME = 120
 
 
-class NameForm(Popover):
+class NameForm(FieldForm):
     """``player`` "" makes a new seat."""
 
     def __init__(
@@ -21,20 +21,13 @@ class NameForm(Popover):
         self.setObjectName("nameForm")
         self._table, self._player = table, player
         self.name = LineField(longest=MOST_NAME)
-        row = FieldRow(theme, self.name)
-        row.say(words.word("character"))
-        self.body.addWidget(row)
+        self.add_field(words.word("character"), self.name)
         seat = table.seat(player)
         if seat is not None:
             self.name.show_text(seat.name)
             self.say(words.word("rename"), "", words.word("save"))
         else:
             self.say(words.word("new_player"), "", words.word("seat"))
-
-    def focus_first(self) -> None:
-        """Begin to write."""
-        self.name.setFocus()
-        self.name.selectAll()
 
     def accept(self) -> None:
         """Add or rename the seat."""

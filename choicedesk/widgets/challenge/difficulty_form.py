@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from choicedesk.models.challenge_table import ChallengeTable
 from choicedesk.widgets.challenge.part_form import LevelField, PartForm
-from choicedesk.widgets.dialogs.fields import LineField
+from choicedesk.widgets.dialogs.by_hand import ReasonField, say_by_hand
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
@@ -18,13 +18,8 @@ class DifficultyForm(PartForm):
         self._task = task
         self._before = table.coins.count.difficulty.get(task)  # type: ignore[call-overload]
         self._level = self.row(_("Difficulty"), LevelField(self._before or 1))
-        self._reason = self.row(_("Reason"), LineField(300))
-        self._reason.setPlaceholderText(_("May stay empty"))
-        self.say(
-            _("Set by hand: {name}").format(name=table.names.task(task)),
-            _("A house ruling overrules the rules. It is marked in the journal and can be undone."),
-            _("Set"),
-        )
+        self._reason = self.row(_("Reason"), ReasonField())
+        say_by_hand(self, table.names.task(task))
 
     def accept(self) -> None:
         """Make the ruling; where nothing would change there is none to make."""

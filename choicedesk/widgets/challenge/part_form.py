@@ -1,15 +1,12 @@
 """What the small forms of a challenge have in common: named rows, and a refusal in words."""
 
-from typing import Any
-
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFormLayout, QLabel, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QPushButton, QSpinBox, QWidget
 
 from choicedesk.models.challenge_table import ChallengeTable
 from choicedesk.rules.system import Refusal
-from choicedesk.widgets.dialogs.fields import LineField
 from choicedesk.widgets.dialogs.flow_box import FlowBox
-from choicedesk.widgets.dialogs.popover import Popover
+from choicedesk.widgets.dialogs.row_form import RowForm
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import challenge_names as names
 
@@ -17,42 +14,12 @@ MOST_LEVEL, MOST_DICE, MOST_TARGET = 100, 40, 10
 _WIDEST = 210
 
 
-class PartForm(Popover):
-    """Rows of a name and a field; ``first`` is where one begins to type."""
+class PartForm(RowForm):
+    """Rows of a name and a field, about a part of a challenge."""
 
     def __init__(self, theme: Theme, table: ChallengeTable, parent: QWidget) -> None:
         super().__init__(theme, parent)
         self.table = table
-        self.first: QWidget | None = None
-        self.rows = QFormLayout()
-        self.rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
-        self.rows.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
-        self.rows.setHorizontalSpacing(14)
-        self.body.addLayout(self.rows)
-
-    def row(self, words: str, field: QWidget) -> Any:
-        """Add a field under a name; returns the field."""
-        label = QLabel(words)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setBuddy(field)
-        field.setAccessibleName(words)
-        self.rows.addRow(label, field)
-        if self.first is None:
-            self.first = field
-        return field
-
-    def focus_first(self) -> None:
-        """Begin with the first field, what stands there marked."""
-        field = self.first
-        if field is None:
-            return
-        field.setFocus()
-        if isinstance(field, LineField):
-            # Backwards, so that the beginning of a long text stays in sight.
-            field.end(False)  # noqa: FBT003 - Qt's signature
-            field.home(True)  # noqa: FBT003 - Qt's signature
-        elif isinstance(field, QSpinBox):
-            field.selectAll()
 
     def settle(self, refusal: Refusal | None) -> None:
         """Close where it was done, else say why not."""

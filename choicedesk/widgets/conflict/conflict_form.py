@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.widgets.conflict.form_body import FormBody
-from choicedesk.widgets.dialogs.popover import Popover
+from choicedesk.widgets.dialogs.field_form import FieldForm
 from choicedesk.widgets.theme.theme import Theme
 
 
-class ConflictForm(Popover):
-    """Fields go into ``inside``; ``made`` is the move they come to."""
+class ConflictForm(FieldForm):
+    """The body scrolls; ``made`` is the move that the fields come to."""
 
     wide = 440
 
@@ -21,11 +21,11 @@ class ConflictForm(Popover):
         self.setObjectName(name)
         self.table = table
         holder = QWidget()
-        self.inside = QVBoxLayout(holder)
-        self.inside.setContentsMargins(2, 2, 10, 2)
-        self.inside.setSpacing(10)
         self._area = FormBody(holder)
         self.body.addWidget(self._area, 1)
+        self.body = QVBoxLayout(holder)
+        self.body.setContentsMargins(2, 2, 10, 2)
+        self.body.setSpacing(10)
 
     def made(self) -> Mapping[str, object] | None:
         """Return the move, None where nothing has changed."""

@@ -30,7 +30,7 @@ class GoalForm(ConflictForm):
         self.row = GoalRow(theme)
         # What the table knows is set in the menu of the card.
         self.row.secret.hide()
-        self.inside.addWidget(self.row)
+        self.body.addWidget(self.row)
         zones = [(str(one.id), one.name) for one in state.setup.zones]
         self.row.show_part(_part(found, zone, self._setup.goals == ()), {"zones": zones})
         self.row.retranslate()

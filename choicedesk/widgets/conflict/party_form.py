@@ -31,7 +31,7 @@ class PartyForm(ConflictForm):
         assert state is not None
         self._setup = state.setup
         found = state.setup.party_of.get(party)
-        self.name = LineField()
+        self.first = self.name = LineField()
         self.side = QComboBox()
         self.side.setEditable(True)
         self.side.addItems([side.replace("\n", " ") for side in state.setup.sides])
@@ -49,8 +49,8 @@ class PartyForm(ConflictForm):
             row.say(words)
             row.setVisible(field is not self.zone or bool(state.setup.zones))
             line.addWidget(row, 3 if field is self.name else 2)
-        self.inside.addLayout(line)
-        self.inside.addWidget(self.sheet)
+        self.body.addLayout(line)
+        self.body.addWidget(self.sheet)
         self.sheet.retranslate()
         self._fill(found)
         heading = _("A new party") if found is None else _("Change {name}").format(name=found.name)
@@ -81,11 +81,6 @@ class PartyForm(ConflictForm):
         if not sides:
             return _("Our side")
         return _("The others") if len(sides) < 2 else sides[0]
-
-    def focus_first(self) -> None:
-        """Begin with the name."""
-        self.name.setFocus()
-        self.name.selectAll()
 
     def made(self) -> Mapping[str, object]:
         """Return the revision that adds or changes the party."""

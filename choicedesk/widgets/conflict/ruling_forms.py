@@ -11,7 +11,8 @@ from choicedesk.rules.conflict.goals import aim
 from choicedesk.rules.conflict.setup import TIMER
 from choicedesk.widgets.cards.check_field import CheckField
 from choicedesk.widgets.conflict.conflict_form import ConflictForm
-from choicedesk.widgets.dialogs.fields import ChoiceField, FieldRow, LineField, NumberField
+from choicedesk.widgets.dialogs.by_hand import ReasonField, say_by_hand
+from choicedesk.widgets.dialogs.fields import ChoiceField, NumberField
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import conflict_terms
 from choicedesk.words.language import _
@@ -24,19 +25,8 @@ class _RulingForm(ConflictForm):
         self, theme: Theme, table: ConflictTable, window: QWidget, name: str, about: str
     ) -> None:
         super().__init__(theme, table, window, name)
-        self.reason = LineField(300)
-        self.reason.setPlaceholderText(_("May stay empty"))
-        self.say(
-            _("Set by hand: {name}").format(name=about),
-            _("A house ruling overrules the rules. It is marked in the journal and can be undone."),
-            _("Set"),
-        )
-
-    def add(self, words: str, field: QWidget) -> None:
-        """Add a field under its name."""
-        row = FieldRow(self.theme, field)
-        row.say(words)
-        self.inside.addWidget(row)
+        self.reason = ReasonField()
+        say_by_hand(self, about)
 
     def ruled(self, values: Mapping[str, Any]) -> Mapping[str, object] | None:
         """Return the ruling, None where nothing would be set."""
@@ -62,15 +52,8 @@ class CountsForm(_RulingForm):
         for side in sides:
             field = self.fields[side] = NumberField(MOST_COUNT)
             field.show_number(self._before[side])
-            self.add(_("Successes of {side}").format(side=conflict_terms.side(side)), field)
-        self.add(_("Reason"), self.reason)
-
-    def focus_first(self) -> None:
-        """Begin with the first number."""
-        first = next(iter(self.fields.values()), None)
-        (first or self.reason).setFocus()
-        if first is not None:
-            first.selectAll()
+            self.add_field(_("Successes of {side}").format(side=conflict_terms.side(side)), field)
+        self.add_field(_("Reason"), self.reason)
 
     def made(self) -> Mapping[str, object] | None:
         """Return what differs."""
@@ -96,26 +79,20 @@ class StandingForm(_RulingForm):
         for ability in found.abilities:
             field = self.fields[ability.id] = NumberField(MOST_VALUE)
             field.show_number(self._before[ability.id])
-            self.add(ability.name, field)
+            self.add_field(ability.name, field)
         self.zone = ChoiceField(least=8)
         self._zone = str(state.zones[found.id] or "")
         zones = [(str(one.id), one.name) for one in state.setup.zones]
         self.zone.show_choices(zones, self._zone)
         if zones:
-            self.add(_("Zone"), self.zone)
+            self.add_field(_("Zone"), self.zone)
         self.acted = CheckField()
         self.acted.setText(_("has acted in this round"))
         self._acted = found.id in state.acted
         self.acted.setChecked(self._acted)
-        self.inside.addWidget(self.acted)
-        self.add(_("Reason"), self.reason)
-
-    def focus_first(self) -> None:
-        """Begin with the first number."""
-        first = next(iter(self.fields.values()), None)
-        (first or self.acted).setFocus()
-        if first is not None:
-            first.selectAll()
+        self.first = self.first or self.acted
+        self.body.addWidget(self.acted)
+        self.add_field(_("Reason"), self.reason)
 
     def made(self) -> Mapping[str, object] | None:
         """Return what differs."""

@@ -10,7 +10,7 @@ from choicedesk.models.conflict_throws import best_ability
 from choicedesk.rules.conflict.refusing import name_of
 from choicedesk.widgets.conflict.conflict_form import ConflictForm
 from choicedesk.widgets.conflict.marked_label import MarkedLabel
-from choicedesk.widgets.dialogs.fields import ChoiceField, FieldRow, LineField, NumberField
+from choicedesk.widgets.dialogs.fields import ChoiceField, LineField, NumberField
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
@@ -27,9 +27,7 @@ class MagnitudeForm(ConflictForm):
         self._before = state.setup.magnitude
         self.number = NumberField(MOST_MAGNITUDE)
         self.number.show_number(self._before)
-        row = FieldRow(theme, self.number)
-        row.say(_("Magnitude"))
-        self.inside.addWidget(row)
+        self.add_field(_("Magnitude"), self.number)
         self.say(
             _("How large is this conflict?"),
             _(
@@ -38,11 +36,6 @@ class MagnitudeForm(ConflictForm):
             ),
             _("Set"),
         )
-
-    def focus_first(self) -> None:
-        """Begin with the number."""
-        self.number.setFocus()
-        self.number.selectAll()
 
     def made(self) -> Mapping[str, object] | None:
         """Return the revision, None where the number is the same."""
@@ -73,18 +66,12 @@ class StartForm(ConflictForm):
             (_("The successes belong to"), self.side),
             (_("Successes"), self.successes),
         ):
-            row = FieldRow(theme, field)
-            row.say(words)
-            self.inside.addWidget(row)
+            self.add_field(words, field)
         self.say(
             _("Start from a result"),
             _("A roll before has led here: what it gave is the other side’s first action."),
             _("Start"),
         )
-
-    def focus_first(self) -> None:
-        """Begin with who calls."""
-        self.caller.setFocus()
 
     def made(self) -> Mapping[str, object]:
         """Return the start."""
@@ -119,11 +106,9 @@ class SupportForm(ConflictForm):
         ]
         self.ability.show_choices(shown, ability or best_ability(found, values))
         for words, field in ((_("What is it?"), self.name), (_("By what ability?"), self.ability)):
-            row = FieldRow(theme, field)
-            row.say(words)
-            self.inside.addWidget(row)
+            self.add_field(words, field)
         self.says = MarkedLabel(theme, "label", "ink2")
-        self.inside.addWidget(self.says)
+        self.body.addWidget(self.says)
         self.ability.currentIndexChanged.connect(lambda _row: self._tell())
         self._tell()
         self.say(
@@ -134,10 +119,6 @@ class SupportForm(ConflictForm):
             ),
             _("Roll"),
         )
-
-    def focus_first(self) -> None:
-        """Begin with the name."""
-        self.name.setFocus()
 
     def _tell(self) -> None:
         """Say what would be rolled with the ability that is chosen."""
@@ -167,18 +148,12 @@ class FalloutForm(ConflictForm):
         name = name_of(state.setup, "fallout", what) if state else None
         self.text = LineField(400)
         self.text.setPlaceholderText(_("What did the roll come to?"))
-        row = FieldRow(theme, self.text)
-        row.say(_("Fallout"))
-        self.inside.addWidget(row)
+        self.add_field(_("Fallout"), self.text)
         self.say(
             _("Fallout: {name}").format(name=name or what),
             _("Roll as your table does, and write the result into the journal."),
             _("Record"),
         )
-
-    def focus_first(self) -> None:
-        """Begin with the words."""
-        self.text.setFocus()
 
     def made(self) -> Mapping[str, object]:
         """Return the record."""

@@ -8,7 +8,7 @@ from choicedesk.models import conflict_edits as edits
 from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.widgets.cards.pills_field import PillsField
 from choicedesk.widgets.conflict.conflict_form import ConflictForm
-from choicedesk.widgets.dialogs.fields import FieldRow, LineField
+from choicedesk.widgets.dialogs.fields import LineField
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
@@ -24,19 +24,14 @@ class ZoneForm(ConflictForm):
         self._setup = state.setup
         found = state.setup.zone_of.get(zone)
         self.name = LineField()
-        row = FieldRow(theme, self.name)
-        row.say(_("Name"))
-        self.inside.addWidget(row)
+        self.add_field(_("Name"), self.name)
         self.adjacent = PillsField(theme)
         others = [(str(one.id), one.name) for one in self._setup.zones if one.id != zone]
         near = (
             self._setup.neighbours[found.id] if found else frozenset(one for one, _n in others[-1:])
         )
         self.adjacent.show_options(others, [str(each) for each in near])
-        ways = FieldRow(theme, self.adjacent)
-        ways.say(_("Next to"))
-        ways.setVisible(bool(others))
-        self.inside.addWidget(ways)
+        self.add_field(_("Next to"), self.adjacent).setVisible(bool(others))
         if found is not None:
             self.name.show_text(found.name)
         first = not self._setup.zones and (self._setup.parties or self._setup.goals)
@@ -45,11 +40,6 @@ class ZoneForm(ConflictForm):
         if first:
             why = _("With the first zone everybody and everything comes to stand in it.")
         self.say(heading, why, _("Add") if found is None else _("Change"))
-
-    def focus_first(self) -> None:
-        """Begin with the name."""
-        self.name.setFocus()
-        self.name.selectAll()
 
     def made(self) -> Mapping[str, object]:
         """Return the revision that adds or changes the zone."""

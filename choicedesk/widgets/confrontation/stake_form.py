@@ -2,17 +2,18 @@
 
 from typing import Any
 
-from PySide6.QtWidgets import QFormLayout, QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from choicedesk.models.confrontation_table import MOST_LEVEL
 from choicedesk.rules.confrontation.moves import Ruled, Ruling
-from choicedesk.widgets.dialogs.fields import LineField, NumberField
-from choicedesk.widgets.dialogs.popover import Popover
+from choicedesk.widgets.dialogs.by_hand import ReasonField
+from choicedesk.widgets.dialogs.fields import NumberField
+from choicedesk.widgets.dialogs.row_form import RowForm
 from choicedesk.words import confrontation_menu as words
 from choicedesk.words import confrontation_panel as panel
 
 
-class StakeForm(Popover):
+class StakeForm(RowForm):
     """One level, and the reason."""
 
     def __init__(self, parts: Any, who: str, level: int, parent: QWidget) -> None:
@@ -22,22 +23,10 @@ class StakeForm(Popover):
         self._level = NumberField(MOST_LEVEL)
         self._level.setMaximum(MOST_LEVEL)
         self._level.show_number(level)
-        self._reason = LineField(300)
-        self._reason.setPlaceholderText(words.may_stay_empty())
-        rows = QFormLayout()
-        for label, field in ((panel.level(), self._level), (words.reason(), self._reason)):
-            named = QLabel(label)
-            named.setBuddy(field)
-            field.setAccessibleName(label)
-            rows.addRow(named, field)
-        self.body.addLayout(rows)
+        self.row(panel.level(), self._level)
+        self._reason = self.row(words.reason(), ReasonField())
         name = parts.table.name(who)
         self.say(words.set_stake_of(name), words.ruling_means(), words.set_())
-
-    def focus_first(self) -> None:
-        """Begin with the level."""
-        self._level.setFocus()
-        self._level.selectAll()
 
     def accept(self) -> None:
         """Make the ruling; the same level again is none."""

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.text_label import TextLabel
@@ -14,7 +14,10 @@ _WIDER = (600, 760)
 
 
 class Popover(QFrame):
-    """Heading, a body to fill, a line for what is wrong, and two buttons."""
+    """Heading, a body to fill, a line for what is wrong, and two buttons.
+
+    ``first`` is the field with which one begins.
+    """
 
     done = Signal()
 
@@ -25,6 +28,7 @@ class Popover(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.theme = theme
         self._window = parent
+        self.first: QWidget | None = None
         self._heading = TextLabel(theme, "heading", serif=True, bold=True, wrap=True)
         self._why = TextLabel(theme, "body", "ink2", wrap=True)
         self.body = QVBoxLayout()
@@ -68,8 +72,15 @@ class Popover(QFrame):
         """Do what the form is for; subclasses close it when that was accepted."""
 
     def focus_first(self) -> None:
-        """Put the focus where a person goes on."""
-        self.accept_button.setFocus()
+        """Put the focus where a person goes on; what stands in the field there is marked."""
+        field = self.first
+        (field or self.accept_button).setFocus()
+        if isinstance(field, QLineEdit):
+            # Backwards, so that the beginning of a long text stays in sight.
+            field.end(False)  # noqa: FBT003 - Qt's signature
+            field.home(True)  # noqa: FBT003 - Qt's signature
+        elif isinstance(field, QAbstractSpinBox):
+            field.selectAll()
 
     def close_form(self) -> None:
         """Close without doing anything further."""

@@ -2,19 +2,20 @@
 
 from typing import Any
 
-from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QSpinBox, QWidget
 
 from choicedesk.models.controller import RulesController
 from choicedesk.rules.choice.moves import Ruled, RuledDanger, Ruling
 from choicedesk.rules.choice.state import ChoiceState
-from choicedesk.widgets.dialogs.popover import Popover
+from choicedesk.widgets.dialogs.by_hand import ReasonField, say_by_hand
+from choicedesk.widgets.dialogs.row_form import RowForm
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
 _MOST = 99
 
 
-class RulingForm(Popover):
+class RulingForm(RowForm):
     """One number a kind of token that can lie on the place, and the reason."""
 
     def __init__(
@@ -26,35 +27,16 @@ class RulingForm(Popover):
         self._place = place
         self._fields: dict[str, QSpinBox] = {}
         self._before: dict[str, int] = {}
-        rows = QFormLayout()
         state = controller.state
         for key, label, value, most in _numbers(state, place):
             field = QSpinBox()
             field.setRange(0, most)
             field.setValue(value)
-            field.setAccessibleName(label)
             self._fields[key] = field
             self._before[key] = value
-            rows.addRow(QLabel(label), field)
-        self._reason = QLineEdit()
-        self._reason.setMaxLength(300)
-        self._reason.setPlaceholderText(_("May stay empty"))
-        rows.addRow(QLabel(_("Reason")), self._reason)
-        self.body.addLayout(rows)
-        self.say(
-            _("Set by hand: {name}").format(name=name),
-            _("A house ruling overrules the rules. It is marked in the journal and can be undone."),
-            _("Set"),
-        )
-
-    def focus_first(self) -> None:
-        """Begin with the first number."""
-        first = next(iter(self._fields.values()), None)
-        if first is None:
-            self._reason.setFocus()
-            return
-        first.setFocus()
-        first.selectAll()
+            self.row(label, field)
+        self._reason = self.row(_("Reason"), ReasonField())
+        say_by_hand(self, name)
 
     def accept(self) -> None:
         """Make the ruling; where nothing would change there is none to make."""
