@@ -15,7 +15,6 @@ _WORDS: Mapping[str, Callable[[], str]] = {
     "reaction": lambda: _("Reaction"),
     "show_roll": lambda: _("Show that roll"),
     "help": lambda: _("Somebody helps first"),
-    "chances": lambda: _("Chances"),
     "past": lambda: _("Actions of this scene"),
     "real_on": lambda: _("Real dice: on"),
     "back": lambda: _("Back to the test"),
@@ -70,11 +69,6 @@ def supports(action: str) -> str:
 def attribute(name: str, value: int) -> str:
     """Name an attribute with what the tester's cards give for it."""
     return f"{name} {signed(value)}" if value else name
-
-
-def chance(name: str, share: str) -> str:
-    """Return one band with its chance."""
-    return _("{band} {chance}").format(band=name, chance=share)
 
 
 def die_shows(face: int) -> str:

@@ -14,9 +14,9 @@ def heading_open() -> str:
     return _("Wins alone, by what lies open")
 
 
-def as_seat(name: str) -> str:
-    """Offer chances that count a seat's own dice, those under the cup too."""
-    return _("With {name}’s covered dice").format(name=name)
+def as_seat() -> str:
+    """Offer chances that count the seat's own dice, those under the cup too."""
+    return _("Count the covered dice too")
 
 
 def as_seat_warning() -> str:

@@ -74,7 +74,7 @@ class CardsPanel(QWidget):
         layout.setSpacing(10)
         for widget in (self.settings, self.outcome, self.scale, self.builder, self.sum):
             layout.addWidget(widget)
-        for widget in (self._switches, self.chances, self.past, self._foot):
+        for widget in (self.chances, self._switches, self.past, self._foot):
             layout.addWidget(widget)
         layout.addStretch(1)
 

@@ -40,7 +40,7 @@ class OddsBox(QWidget):
         if state is None or not wanted or not odds.shown:
             self.panel.show_chances(None)
             return
-        self.as_seat.setText(words.as_seat(table.name(who)).replace("&", "&&"))
+        self.as_seat.setText(words.as_seat())
         self.as_seat.setToolTip(words.as_seat_warning())
         self.as_seat.setAccessibleDescription(words.as_seat_warning())
         self.as_seat.setChecked(odds.as_seat)
