@@ -1,6 +1,6 @@
 """The cards of an encounter as the card editor sees them: changed here, or in the library too."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -58,6 +58,11 @@ class EncounterCards(QObject):
     def campaign(self) -> Campaign:
         """The campaign as the encounter has it."""
         return self._seen(self._encounters.campaign)
+
+    @property
+    def library(self) -> Container[str]:
+        """The ids of the cards that the library has."""
+        return self._encounters.campaign.cards
 
     @property
     def state(self) -> Any:

@@ -25,7 +25,7 @@ from choicedesk.desk.entries import Entries, PutEncounter
 from choicedesk.desk.free_ids import next_encounter_id
 from choicedesk.models.controller import RulesController
 from choicedesk.words.language import _, sort_key
-from choicedesk.words.scenes import first_words, scene_title, system_name
+from choicedesk.words.scenes import first_words, scene_title
 
 PLACE = "encounter"
 _SETS: dict[str, type[Card]] = {"challenge": ChallengeCard, "conflict": ConflictCard}
@@ -69,7 +69,7 @@ class Encounters:
     def make(self, system: str, folder: str = "") -> str | None:
         """Add an encounter with everyone in it that the game is usually played with."""
         campaign = self.campaign
-        name = _("New encounter: {system}").format(system=system_name(system))
+        name = _("New encounter")
         encounter = Encounter(
             id=next_encounter_id(campaign),
             name=name,

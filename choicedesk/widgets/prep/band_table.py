@@ -17,6 +17,7 @@ from choicedesk.words.language import percent
 BANDS = ("full", "limited", "none", "failure")
 _STRENGTH = (1.0, 0.7, 0.4, 0.2)
 _HEAD, _ROW, _GAP, _NAMES = 34, 74, 5, 128
+_NARROW = 112
 
 
 class BandCell(Struct, frozen=True, kw_only=True):
@@ -105,10 +106,12 @@ class BandTable(QWidget):
     def _paint_cell(self, painter: QPainter, rect: QRectF, cell: BandCell) -> None:
         good = cell.bands.get("full", 0) + cell.bands.get("limited", 0)
         upper = QRectF(rect.left() + 8, rect.top() + 4, rect.width() - 16, 22)
-        self._write(painter, upper, cell.net, "strong", "ink", bold=True)
-        self._write(painter, upper, percent(good), "label", "ink", right=True)
         middle = QRectF(rect.left() + 8, rect.top() + 26, rect.width() - 16, 18)
-        self._write(painter, middle, cell.dice, "small", "ink2")
+        narrow = rect.width() < _NARROW
+        self._write(painter, upper, cell.net, "strong", "ink", bold=True)
+        self._write(painter, middle if narrow else upper, percent(good), "label", "ink", right=True)
+        if not narrow:
+            self._write(painter, middle, cell.dice, "small", "ink2")
         bar = QRectF(rect.left() + 8, rect.bottom() - 20, rect.width() - 16, 13)
         self._paint_bands(painter, bar, cell)
 

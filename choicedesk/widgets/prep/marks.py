@@ -41,7 +41,7 @@ def paint_small_cards(painter: QPainter, theme: Theme, rect: QRectF, count: int)
     width, height, gap = 10.0, 15.0, 4.0
     left = rect.center().x() - (shown * width + (shown - 1) * gap) / 2
     top = rect.center().y() - height / 2
-    painter.setPen(QPen(theme.color("cardline"), 1))
+    painter.setPen(QPen(theme.color("cardline" if theme.look == "lamp" else "ink3"), 1))
     painter.setBrush(theme.color("card"))
     for _place in range(shown):
         painter.drawRoundedRect(QRectF(left, top, width, height), 2.5, 2.5)

@@ -30,7 +30,7 @@ class RunningLine(QWidget):
         self.bar.setFixedSize(140, 12)
         self.stop = DeskButton(theme, "close", quiet=True)
         self.stop.clicked.connect(self._stop_or_go)
-        self.number = ChoiceField(least=8)
+        self.number = ChoiceField(least=16)
         self.number.finished.connect(lambda: self.runs_chosen.emit(int(self.number.key())))
         for part in (self.bar, self.stop):
             policy = part.sizePolicy()

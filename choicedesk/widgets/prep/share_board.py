@@ -23,7 +23,7 @@ from choicedesk.words import prep as words
 from choicedesk.words.language import _
 
 _HEAD, _ROW, _TITLE, _GAP, _PAD = 40.0, 30.0, 38.0, 14.0, 14.0
-_NAMES, _NUMBER = 216.0, 64.0
+_NAMES, _NUMBER = 216.0, 92.0
 _LEAST = 220.0
 
 

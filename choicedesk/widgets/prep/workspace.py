@@ -1,7 +1,6 @@
 """The page of encounters: the list at the left, the editor, and the reports that live with it."""
 
 from collections.abc import Callable
-from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -23,10 +22,10 @@ from choicedesk.models.prep_desk import PrepDesk
 from choicedesk.models.prep_runs import PrepRuns
 from choicedesk.models.primary_action import PrimaryAction
 from choicedesk.widgets.cards.drawing import ArtOf
-from choicedesk.widgets.cards.editor import CardEditor
 from choicedesk.widgets.dialogs.empty_place import EmptyPlace
 from choicedesk.widgets.dialogs.notice_line import NoticeLine
 from choicedesk.widgets.dialogs.steady_area import SteadyArea
+from choicedesk.widgets.prep.card_side import CardSide
 from choicedesk.widgets.prep.encounter_form import EncounterForm
 from choicedesk.widgets.prep.encounter_list import EncounterList
 from choicedesk.widgets.prep.page_head import PageHead
@@ -73,7 +72,7 @@ class PrepWorkspace(QWidget):
         self.line = RunningLine(theme, self.runs)
         self.notice = NoticeLine(theme)
         self.empty = EmptyPlace(theme, "nav-prep")
-        self.editor: CardEditor | None = None
+        self.side: CardSide | None = None
         self._lay_out()
         self._connect()
         self.retranslate()
@@ -122,28 +121,25 @@ class PrepWorkspace(QWidget):
 
     def edit_card(self, identifier: str) -> None:
         """Open the editor of a card, as the encounter has it."""
-        self._card_editor().show_thing(identifier)
-        self._sides.setCurrentWidget(self._card_editor())
+        side = self._card_side()
+        side.show_card(identifier)
+        self._sides.setCurrentWidget(side)
         self._fit()
-        self._card_editor().focus_name()
+        side.editor.focus_name()
 
     def close_editor(self) -> None:
         """Go back from a card to the encounter."""
-        if self.editor is not None and self._sides.currentWidget() is self.editor:
-            self.editor.flush()
-            self.editor.show_thing("")
+        if self.side is not None and self._sides.currentWidget() is self.side:
+            self.side.show_card("")
             self._sides.setCurrentWidget(self._form_area)
             self._fit()
 
-    def _card_editor(self) -> CardEditor:
-        if self.editor is None:
-            cards: Any = self.desk.cards
-            self.editor = CardEditor(self._theme, cards, cards, self._art_of, self._ask)
-            self.editor.duplicate.hide()
-            self.editor.remove.hide()
-            self.editor.closed.connect(self.close_editor)
-            self._sides.addWidget(self.editor)
-        return self.editor
+    def _card_side(self) -> CardSide:
+        if self.side is None:
+            self.side = CardSide(self._theme, self.desk.cards, self._art_of, self._ask)
+            self.side.closed.connect(self.close_editor)
+            self._sides.addWidget(self.side)
+        return self.side
 
     def _lay_out(self) -> None:
         self._form_area = self._area(self.form)
@@ -319,6 +315,8 @@ class PrepWorkspace(QWidget):
         self.reports.retranslate()
         self.line.retranslate()
         self.notice.clear()
+        if self.side is not None:
+            self.side.retranslate()
         self.empty.say(
             _("No encounter has been prepared yet"),
             _("What shall the party meet next? Its cost can be seen before the evening."),
@@ -352,7 +350,7 @@ class PrepWorkspace(QWidget):
     def _fit(self) -> None:
         width = self.width()
         self.list.setVisible(width >= _MIDDLE)
-        self.list.setFixedWidth(248 if width >= _WIDE else 196)
+        self.list.setFixedWidth(248 if width >= _WIDE else 220)
         self.head.show_choice(shown=width < _MIDDLE)
         editing = self._sides.currentWidget() is not self._form_area
         side = 372 if editing else 330 if width >= _WIDE else 292

@@ -1,0 +1,69 @@
+import pytest
+
+from choicedesk.models.encounters import Encounters
+from choicedesk.models.sandbox import Sandbox
+
+
+@pytest.fixture
+def sandbox(evening):
+    evening.begin()
+    return Sandbox(evening.controller)
+
+
+def test_what_is_tried_out_leaves_no_trace(evening, sandbox):
+    controller = evening.controller
+    session, before = controller.session, controller.campaign
+    rows, changes = session.sequence, []
+    sandbox.changed.connect(lambda: changes.append(sandbox.active))
+    assert sandbox.begin()
+    assert sandbox.origin
+    evening.play({"move": "introduce_danger", "danger": "c8"})
+    assert controller.state.dangers
+    assert controller.table_campaign is before
+    assert controller.table_scene is before.scenes["s1"]
+    assert controller.undo()
+    assert not controller.state.dangers
+    evening.play({"move": "introduce_danger", "danger": "c8"})
+    sandbox.leave()
+    assert controller.session is session
+    assert controller.campaign is before
+    assert session.sequence == rows
+    assert changes == [True, False]
+
+
+def test_no_branch_of_a_branch(evening, sandbox):
+    sandbox.begin()
+    first = evening.controller.session
+    assert not sandbox.begin()
+    assert evening.controller.session is first
+    sandbox.leave()
+
+
+def test_the_shown_scene_is_kept_as_an_encounter(evening, sandbox):
+    sandbox.begin()
+    evening.play(
+        {"move": "introduce_danger", "danger": "c8"},
+        {"move": "ruling", "why": "", "set": {"dangers": {"c8": {"willpower": 7}}}},
+    )
+    made = sandbox.keep()
+    assert not sandbox.active
+    there = Encounters(evening.controller).get(made)
+    assert (there.system, there.variant.against) == ("choice", ("c8",))
+    assert there.variant.cards[0].willpower == 7
+    assert not evening.controller.state.dangers
+
+
+def test_an_encounter_is_tried_out(evening, sandbox):
+    made = Encounters(evening.controller).make("choice")
+    assert sandbox.try_out(made)
+    assert [scene.id for scene in evening.controller.campaign.scenes.values()] == ["s1", "s2"]
+    sandbox.leave()
+    assert list(evening.controller.campaign.scenes) == ["s1"]
+    assert not sandbox.try_out("e99")
+
+
+def test_another_campaign_ends_the_branch(evening, sandbox):
+    sandbox.begin()
+    evening.controller.open(None)
+    assert not sandbox.active
+    assert evening.controller.table_campaign is None

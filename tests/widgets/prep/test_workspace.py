@@ -1,0 +1,279 @@
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+
+from choicedesk.models.encounters import Encounters
+from choicedesk.storage.draft import Draft
+from choicedesk.widgets.prep.workspace import PrepWorkspace
+from choicedesk.widgets.theme.theme import Theme
+from tests.widgets.answers import Answers
+
+MENUS = pytest.mark.qt_log_ignore("This plugin does not support")
+NO_ART = lambda _hash, _size=None: None  # noqa: E731 - a port that answers nothing
+
+
+@pytest.fixture
+def page(evening, qtbot):
+    made = PrepWorkspace(Theme(), evening.controller, NO_ART, Answers(), aside=False)
+    qtbot.addWidget(made)
+    made.resize(1700, 900)
+    made.show()
+    qtbot.waitExposed(made)
+    made.activateWindow()
+    yield made
+    made.close_work()
+
+
+def worked(page, qtbot):
+    qtbot.waitUntil(lambda: not page.runs.busy, timeout=20_000)
+
+
+def click(widget):
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def typed(field, text):
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, text)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+
+
+def open_menu(page):
+    (menu,) = [one for one in page.findChildren(QMenu) if one.isVisible()]
+    return menu
+
+
+@MENUS
+def test_an_empty_page_asks_and_is_filled_by_key(page, qtbot):
+    assert page._pages.currentWidget() is page.empty
+    page.setFocus()
+    QTest.keyClick(page.focusWidget() or page, Qt.Key.Key_N)
+    menu = open_menu(page)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert page.desk.encounter.system == "choice"
+    assert page.form.name.hasFocus()
+    typed(page.form.name, "Over the roofs")
+    assert page.desk.encounter.name == "Over the roofs"
+    assert page.head.title.text() == "Over the roofs"
+    worked(page, qtbot)
+    assert page.reports.shown.board.rows()[1][0] == "Variant 1"
+
+
+def test_an_empty_name_is_not_taken(page):
+    page.make("choice")
+    name = page.desk.encounter.name
+    page.form.name.setFocus()
+    page.form.name.selectAll()
+    QTest.keyClick(page.form.name, Qt.Key.Key_Delete)
+    QTest.keyClick(page.form.name, Qt.Key.Key_Return)
+    assert page.form.name.text() == name == page.desk.encounter.name
+
+
+def test_the_willpower_of_a_danger_is_changed_here_alone_and_taken_back(page, evening):
+    page.make("choice")
+    row = page.form.dangers.rows["c8"]
+    typed(row.number, "7")
+    row.number.clearFocus()
+    assert page.desk.cards.thing("c8").willpower == 7
+    assert evening.controller.campaign.cards["c8"].willpower == 3
+    row = page.form.dangers.rows["c8"]
+    assert "changed" in row.edit.text()
+    click(row.reset)
+    assert page.desk.cards.thing("c8").willpower == 3
+
+
+def test_pills_say_who_takes_part(page):
+    page.make("choice")
+    click(page.form.who.pills["p2"])
+    assert page.desk.encounter.variant.who == ("p1",)
+    click(page.form.against.pills["c9"])
+    assert page.desk.encounter.variant.against == ("c8", "c9")
+    assert [row[0] for row in page.reports.shown.coverage.rows()[1:3]] == ["Ada", "common"]
+
+
+def test_variants_by_key_and_mouse(page, qtbot):
+    page.make("choice")
+    page.list.list.setFocus()
+    QTest.keyClick(page.list.list, Qt.Key.Key_D)
+    assert len(page.desk.encounter.variants) == 2
+    worked(page, qtbot)
+    board = page.reports.shown.board
+    QTest.mouseClick(board, Qt.MouseButton.LeftButton, pos=board.card(0).center().toPoint())
+    assert page.desk.encounter.variant.id == "v1"
+    board.setFocus()
+    QTest.keyClick(board, Qt.Key.Key_Right)
+    assert page.desk.encounter.variant.id == "v2"
+    click(page.head._away)
+    assert [each.id for each in page.desk.encounter.variants] == ["v1"]
+
+
+def test_the_heat_map_is_read_by_mouse_and_arrows(page):
+    page.make("choice")
+    report = page.reports.shown
+    heat = report.heat
+    QTest.mouseClick(heat, Qt.MouseButton.LeftButton, pos=heat.cell(2, 1).center().toPoint())
+    assert (heat.white, heat.black) == (2, 1)
+    assert heat.chance == 0.5
+    heat.setFocus()
+    QTest.keyClick(heat, Qt.Key.Key_Right)
+    QTest.keyClick(heat, Qt.Key.Key_Down)
+    assert (heat.white, heat.black) == (3, 2)
+    assert report._bargain.text() == "from 75% on: 5 white, 10 activations"
+    click(report.outcomes["danger_opportunity"])
+    assert heat.outcome == "danger_opportunity"
+    assert not report._bargain.isVisible()
+    assert heat.rows()[1][1:3] == ["0", "0"]
+
+
+def test_habits_are_typed_and_named_beside_the_figures(page, qtbot):
+    page.make("choice")
+    typed(page.form.habits["choice"].fields["force"], "2")
+    page.form.habits["choice"].fields["force"].clearFocus()
+    assert page.desk.encounter.variant.habits == {"policies": {"force": 2}}
+    worked(page, qtbot)
+    assert "up to 2 black dice" in page.reports.shown._habits.text()
+    assert "95" not in page.reports.shown._share.text()
+    assert "%" in page.reports.shown._share.text()
+
+
+def test_a_card_is_edited_here_or_in_the_library_too(page, evening, qtbot):
+    page.make("choice")
+    click(page.form.dangers.rows["c8"].edit)
+    side = page.side
+    assert side.editor.thing_id == "c8"
+    typed(side.editor.form.name, "Captain Crow")
+    assert page.desk.cards.thing("c8").name == "Captain Crow"
+    assert evening.controller.campaign.cards["c8"].name == "Crow"
+    click(side.originals)
+    typed(side.editor.form.name, "Old Crow")
+    assert evening.controller.campaign.cards["c8"].name == "Old Crow"
+    QTest.keyClick(side.editor.form.name, Qt.Key.Key_Escape)
+    assert page._sides.currentWidget() is page._form_area
+
+
+def test_a_card_that_is_only_here(page):
+    page.make("choice")
+    page.list.list.setFocus()
+    QTest.keyClick(page.list.list, Qt.Key.Key_K)
+    (own,) = page.desk.encounter.variant.cards
+    assert own.id in page.desk.encounter.variant.against
+    assert not page.side.originals.isVisible()
+    page.close_editor()
+    click(page.form.dangers.rows[own.id].reset)
+    assert page.desk.encounter.variant.cards == ()
+    assert own.id not in page.desk.encounter.variant.against
+
+
+def test_it_comes_to_the_table_by_key(page, evening, qtbot):
+    page.make("choice")
+    page.list.list.setFocus()
+    with qtbot.waitSignal(page.started):
+        QTest.keyClick(page.list.list, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert len(evening.controller.campaign.scenes) == 2
+
+
+def test_the_list_by_folder_delete_and_undo(page, evening):
+    first = page.make("choice")
+    typed(page.form.folder, "Act two")
+    page.make("confrontation")
+    assert page.desk.encounter.folder == "Act two"
+    texts = [page.list.list.item(row).text() for row in range(page.list.list.count())]
+    assert texts == ["Act two", "New encounter", "New encounter"]
+    page.list.list.choose(first)
+    assert page.desk.encounter.id == first
+    QTest.keyClick(page.list.list, Qt.Key.Key_Delete)
+    assert first not in evening.controller.campaign.encounters
+    assert page.desk.encounter.system == "confrontation"
+    evening.controller.undo()
+    assert first in evening.controller.campaign.encounters
+
+
+@MENUS
+def test_figures_are_copied_as_table_and_picture(page, qtbot):
+    page.make("choice")
+    panel = page.reports.shown._panels["heat"]
+    click(panel.more)
+    menu = open_menu(panel)
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    text = QGuiApplication.clipboard().text()
+    assert text.splitlines()[1].startswith("0,50,75,88,94")
+    panel.copy_picture()
+    assert QGuiApplication.clipboard().pixmap().width() == panel.width() * 2
+    assert page.notice.text
+
+
+def test_out_to_a_file_and_into_another_campaign(page, evening, tmp_path):
+    made = page.make("choice")
+    target = tmp_path / "roofs.json"
+    page._ask.files = (target,)
+    page.export(made)
+    assert target.exists()
+    page.bring_in()
+    assert list(evening.controller.campaign.encounters) == ["e1", "e2"]
+    assert page.desk.encounter.id == "e2"
+    assert page.desk.encounter.variant.against == ("c14",)
+    target.write_text("{}", encoding="utf-8")
+    page.bring_in()
+    assert len(evening.controller.campaign.encounters) == 2
+    assert page.notice.text
+
+
+def test_every_game_has_its_reports_and_all_languages(page, qtbot):
+    from choicedesk.words import language
+
+    for system in ("choice", "conflict", "challenge", "ability_cards", "confrontation"):
+        page.make(system)
+        worked(page, qtbot)
+        assert page.reports.shown is page.reports.made[system]
+        assert not page.desk.fault(page.desk.encounter.variant)
+    language.use("de")
+    page.retranslate()
+    language.use("en")
+    page.retranslate()
+    assert page.line.number.isVisible() is False
+
+
+def test_a_small_page_folds_the_list_and_loses_nothing(page):
+    page.make("choice")
+    page.resize(700, 380)
+    assert page.list.isHidden()
+    assert page.head.choice.isVisible()
+    page.edit_card("c8")
+    assert page._report_area.isHidden()
+    QTest.keyClick(page.side.editor.form.name, Qt.Key.Key_Escape)
+    assert page._report_area.isVisible()
+
+
+def test_stop_and_go_on(page, qtbot):
+    page.make("choice")
+    page.line.stop.setVisible(True)
+    page.runs.cancel()
+    assert page.line.words.text() == "Stopped"
+    click(page.line.stop)
+    worked(page, qtbot)
+    assert page.desk.answer(page.desk.encounter.variant) is not None
+
+
+def test_hover_tells_the_quantiles(page, qtbot):
+    page.make("choice")
+    worked(page, qtbot)
+    board = page.reports.shown.board
+    point = board.card(0).topLeft().toPoint() + QPoint(60, 60)
+    assert "half of the runs" in board._figures(point.toPointF())
+
+
+def test_encounters_of_a_campaign_only_read_are_looked_at(page, evening):
+    encounters = Encounters(evening.controller)
+    made = encounters.make("choice")
+    draft = Draft(evening.controller.campaign, evening.controller.session.journal.now())
+    draft.journal.read_only = True
+    evening.controller.open(draft.session)
+    page.choose(made)
+    assert not page.head.variant.isEnabled()
+    assert not page.list.new.isEnabled()
+    assert page.desk.encounter == replace(page.desk.encounter)
