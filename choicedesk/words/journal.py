@@ -1,6 +1,6 @@
 """A journal row as a sentence: what happened at the table, with its icon, dice and marks."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -26,51 +26,29 @@ class _Lines(Protocol):
         ...
 
 
-def _ability_cards() -> _Lines:
-    from choicedesk.words import ability_cards_lines
-
-    return ability_cards_lines
-
-
-def _choice() -> _Lines:
-    from choicedesk.words import choice_lines
-
-    return choice_lines
-
-
-def _challenge() -> _Lines:
-    from choicedesk.words import challenge_lines
-
-    return challenge_lines
-
-
-def _conflict() -> _Lines:
-    from choicedesk.words import conflict_lines
-
-    return conflict_lines
-
-
-def _confrontation() -> _Lines:
-    from choicedesk.words import confrontation_lines
-
-    return confrontation_lines
-
-
-_SYSTEMS: Mapping[str, Callable[[], _Lines]] = {
-    "ability_cards": _ability_cards,
-    "challenge": _challenge,
-    "choice": _choice,
-    "conflict": _conflict,
-    "confrontation": _confrontation,
-}
-"""Where the lines of a system are made; they are loaded with the first line of it."""
+def _lines_of(system: str) -> _Lines:
+    """Return where the lines of a system are made; loaded with the first line of it."""
+    match system:
+        case "ability_cards":
+            from choicedesk.words import ability_cards_lines as lines
+        case "challenge":
+            from choicedesk.words import challenge_lines as lines
+        case "choice":
+            from choicedesk.words import choice_lines as lines
+        case "conflict":
+            from choicedesk.words import conflict_lines as lines
+        case "confrontation":
+            from choicedesk.words import confrontation_lines as lines
+        case _:
+            raise KeyError(system)
+    return lines
 
 
 def sentence(row: Row, campaign: Campaign) -> Line:
     """Return the line of a row; names are those of ``campaign``, or those it once had."""
     scene = campaign.scenes.get(row.scene) if row.scene is not None else None
     names = Names(campaign, scene)
-    lines = _SYSTEMS[row.system]() if row.events else None
+    lines = _lines_of(row.system) if row.events else None
     line = (lines.line(row.events, names) if lines else None) or command(row.entry, names)
     marks = _marks(row, names, lines)
     return replace(line, marks=tuple(dict.fromkeys((*line.marks, *marks)))) if marks else line

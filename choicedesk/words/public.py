@@ -1,6 +1,6 @@
 """The player-safe line of a journal row: what all at the table may read, and nothing else."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -46,7 +46,7 @@ def _move(
     if scene is None:
         return None
     names = PublicNames(campaign, scene, then, now)
-    line = _SYSTEMS[row.system]().line(row.events, names)
+    line = _lines_of(row.system).line(row.events, names)
     if line is None:
         return None
     marks = tuple(mark for mark in line.marks if mark != "secret")
@@ -54,40 +54,19 @@ def _move(
     return replace(line, text=unmarked(line.text), people=(), marks=(*marks, *real))
 
 
-def _ability_cards() -> _Lines:
-    from choicedesk.words import public_cards
-
-    return public_cards
-
-
-def _challenge() -> _Lines:
-    from choicedesk.words import public_challenge
-
-    return public_challenge
-
-
-def _choice() -> _Lines:
-    from choicedesk.words import public_choice
-
-    return public_choice
-
-
-def _conflict() -> _Lines:
-    from choicedesk.words import public_conflict
-
-    return public_conflict
-
-
-def _confrontation() -> _Lines:
-    from choicedesk.words import public_confrontation
-
-    return public_confrontation
-
-
-_SYSTEMS: Mapping[str, Callable[[], _Lines]] = {
-    "ability_cards": _ability_cards,
-    "challenge": _challenge,
-    "choice": _choice,
-    "conflict": _conflict,
-    "confrontation": _confrontation,
-}
+def _lines_of(system: str) -> _Lines:
+    """Return where the public lines of a system are made; loaded with the first one."""
+    match system:
+        case "ability_cards":
+            from choicedesk.words import public_cards as lines
+        case "challenge":
+            from choicedesk.words import public_challenge as lines
+        case "choice":
+            from choicedesk.words import public_choice as lines
+        case "conflict":
+            from choicedesk.words import public_conflict as lines
+        case "confrontation":
+            from choicedesk.words import public_confrontation as lines
+        case _:
+            raise KeyError(system)
+    return lines
