@@ -416,6 +416,10 @@ class DeskWindow(QWidget):
         """Let this, which holds the work area, lie where it lay."""
         self._area = area
         self._body.addWidget(area, 1)
+        # What gets another parent is hidden, and loses the keyboard.
+        self._stack.show()
+        area.show()
+        self._focus_page()
 
     def refit(self) -> None:
         """Share the room anew."""
