@@ -50,7 +50,9 @@ class AbilityCardsPlay(AbilityCardsScene):
     def take_up(self) -> None:
         """Go on with the action that was supported."""
         self._put(self.bench.taken_up())
-        self.form_wanted.emit("test", "")
+        # What can be rolled as it was said is rolled next; in a field Space would write over it.
+        if self.why_not_roll():
+            self.form_wanted.emit("test", "")
 
     def roll(self) -> bool:
         """Roll what is drafted."""

@@ -106,6 +106,18 @@ def test_a_support_is_an_action_of_its_own_and_gives_advantage(laid_out):
     assert [one.tested.player for one in table.helpers()] == ["p2"]
 
 
+def test_what_was_said_before_the_help_leads_to_the_roll_and_no_field(laid_out):
+    table = laid_out.table
+    table.edit(text="open the lock", player="p1")
+    table.help_first()
+    table.enter((9,))
+    asked = []
+    table.form_wanted.connect(lambda *what: asked.append(what))
+    table.take_up()
+    assert not asked
+    assert main(laid_out) == "roll"
+
+
 def test_a_failed_support_gives_none(laid_out):
     table = laid_out.table
     table.edit(text="open the lock", player="p1")
