@@ -10,8 +10,8 @@ from choicedesk.models.conflict_rows import CharacterRow, PartyRow
 from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.models.scene_table import Offer, Step
 from choicedesk.models.table_odds import TableOdds
+from choicedesk.widgets.board.section_title import SectionTitle
 from choicedesk.widgets.conflict.ability_list import AbilityList
-from choicedesk.widgets.conflict.section_title import SectionTitle
 from choicedesk.widgets.conflict.step_buttons import StepButtons
 from choicedesk.widgets.conflict.support_choice import SupportChoice
 from choicedesk.widgets.odds.odds_panel import OddsPanel

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from choicedesk.models.conflict_rows import BoardRow
 from choicedesk.models.scene_table import Offer
 from choicedesk.rules.conflict.setup import TIMER
+from choicedesk.widgets.board.section_title import SectionTitle
 from choicedesk.widgets.conflict.marked_label import MarkedLabel
-from choicedesk.widgets.conflict.section_title import SectionTitle
 from choicedesk.widgets.conflict.step_buttons import StepButtons
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import conflict_labels as words

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from choicedesk.models.conflict_names import goal_name
 from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.models.scene_table import Offer
+from choicedesk.widgets.board.section_title import SectionTitle
 from choicedesk.widgets.conflict.ability_list import AbilityList
 from choicedesk.widgets.conflict.marked_label import MarkedLabel
-from choicedesk.widgets.conflict.section_title import SectionTitle
 from choicedesk.widgets.conflict.step_buttons import StepButtons
 from choicedesk.words import conflict_labels as words
 

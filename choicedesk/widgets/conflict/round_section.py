@@ -3,8 +3,8 @@
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.models.conflict_rows import BoardRow
+from choicedesk.widgets.board.section_title import SectionTitle
 from choicedesk.widgets.conflict.captions import Captions
-from choicedesk.widgets.conflict.section_title import SectionTitle
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from choicedesk.models.conflict_names import goal_name
 from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.models.scene_table import Offer
-from choicedesk.widgets.conflict.section_title import SectionTitle
+from choicedesk.widgets.board.section_title import SectionTitle
 from choicedesk.widgets.conflict.step_buttons import StepButtons
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.theme import Theme

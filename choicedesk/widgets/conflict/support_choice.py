@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.models.conflict_table import ConflictTable
-from choicedesk.widgets.conflict.section_title import SectionTitle
+from choicedesk.widgets.board.section_title import SectionTitle
 from choicedesk.widgets.dialogs.fields import ChoiceField
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import conflict_terms

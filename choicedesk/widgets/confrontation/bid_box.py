@@ -75,8 +75,8 @@ class BidBox(Box):
         staking = opening or raising
         self._row.setVisible(staking)
         self.text.setVisible(staking)
-        self.head.setVisible(staking)
-        self.head.say(words.stake_of(table.name(table.chosen)) if opening else words.raise_head())
+        head = words.stake_of(table.name(table.chosen)) if opening else words.raise_head()
+        self.head.say(head if staking else "")
         self._level_label.setText(words.level())
         self.level.setAccessibleName(words.level())
         self.level.setMinimum(table.lowest)

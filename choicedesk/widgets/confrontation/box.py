@@ -1,48 +1,15 @@
 """A part of the side column: a heading with an icon, and what stands below it."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.models.scene_table import Step
-from choicedesk.widgets.cards.face_text import elided
+from choicedesk.widgets.board.section_title import SectionTitle
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.rasters import paint_focus
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.button import TrayButton
-
-
-class BoxHead(QWidget):
-    """An icon and a few quiet words."""
-
-    def __init__(self, theme: Theme, icon: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme, self._icon, self._text = theme, icon, ""
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
-
-    def say(self, text: str) -> None:
-        """Show other words."""
-        self._text = text
-        self.setAccessibleName(text)
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """Return one line."""
-        return QSize(120, 26)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint icon and words."""
-        painter, theme = QPainter(self), self._theme
-        ink = theme.color("ink2")
-        raster = theme.icon(self._icon, 18, ink, self.devicePixelRatioF())
-        painter.drawPixmap(0, (self.height() - 18) // 2, raster)
-        font = theme.font("label")
-        painter.setFont(font)
-        painter.setPen(ink)
-        room = QRectF(self.rect()).adjusted(26, 0, 0, 0)
-        text = elided(self._text, font, room.width())
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)
 
 
 class Box(QWidget):
@@ -54,7 +21,7 @@ class Box(QWidget):
         self.body = QVBoxLayout(self)
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(6)
-        self.head = BoxHead(theme, icon)
+        self.head = SectionTitle(theme, icon)
         self.head.setVisible(bool(icon))
         self.body.addWidget(self.head)
 

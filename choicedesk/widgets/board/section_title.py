@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from choicedesk.widgets.cards.face_text import elided
 from choicedesk.widgets.theme.theme import Theme
 
-_ICON = 16
+_ICON = 18
 
 
 class SectionTitle(QWidget):
@@ -38,11 +38,11 @@ class SectionTitle(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint icon and words."""
         painter = QPainter(self)
-        ink, font = self._theme.color("ink3"), self._theme.font("label")
+        ink, font = self._theme.color("ink2"), self._theme.font("label")
         left = 0
         if self._icon:
             icon = self._theme.icon(self._icon, _ICON, ink, self.devicePixelRatioF())
-            painter.drawPixmap(0, (self.height() - _ICON) // 2 + 1, icon)
+            painter.drawPixmap(0, (self.height() - _ICON) // 2, icon)
             left = _ICON + 8
         painter.setFont(font)
         painter.setPen(ink)
