@@ -220,10 +220,6 @@ class ConflictTable(QObject):
         """Lower an ability for a wearing die of a defence (Z-14)."""
         return self._rolling.name_level(ability)
 
-    def lowering(self) -> tuple[str, ...]:
-        """Return the abilities that may still lose a level, the highest first."""
-        return self._rolling.lose()
-
     def name_anew(self) -> None:
         """Choose again which abilities a defence lowers."""
         self.choice.name_anew()

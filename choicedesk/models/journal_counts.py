@@ -61,11 +61,6 @@ class JournalCounts(QObject):
             return ()
         return self._dice.counts(session.live_steps(), session.campaign, whose)
 
-    @property
-    def is_counting(self) -> bool:
-        """Whether older lines have yet to be counted."""
-        return self._next > 0
-
     def want(self, wanted: bool) -> None:
         """Count on while the journal is in sight; stand still while it is not."""
         self._wanted = wanted

@@ -174,11 +174,6 @@ def none_hidden() -> str:
     return _("No card lies face down.")
 
 
-def deck_is_empty() -> str:
-    """Say why no card can be chosen."""
-    return _("No card is left in the deck.")
-
-
 def help_with(action: str) -> str:
     """Return the text of an action that supports another one."""
     return _("Help: {action}").format(action=action)

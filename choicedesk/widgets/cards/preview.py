@@ -1,6 +1,6 @@
 """The card that is being edited, drawn as it will lie on the table; pictures drop onto it."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -76,7 +76,3 @@ class CardPreview(QWidget):
     def sizeHint(self) -> QSize:
         """Return the card's size with room for its shadow."""
         return self._size() + QSize(2 * _MARGIN, 2 * _MARGIN)
-
-    def focusPolicy(self) -> Qt.FocusPolicy:
-        """Stay out of the way of the keys: the fields below say the same in words."""
-        return Qt.FocusPolicy.NoFocus

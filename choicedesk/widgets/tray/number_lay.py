@@ -52,13 +52,6 @@ class NumberLay(Struct, frozen=True):
     spots: tuple[Spot, ...] = ()
     brackets: tuple[Bracket, ...] = ()
 
-    def spot_of(self, index: int) -> Spot:
-        """Return where a die lies by its place among those given."""
-        for pile, spot in zip(self.piles, self.spots, strict=True):
-            if index in pile.members:
-                return spot
-        raise IndexError(index)
-
 
 def lay_numbers(
     dice: Sequence[NumberDie], felt: Box, sizes: NumberSizes, *, words: bool, turned: bool = True

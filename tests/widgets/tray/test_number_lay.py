@@ -136,7 +136,7 @@ def test_where_there_is_no_room_those_alike_become_one_with_its_number():
     dice = [NumberDie(6, 1 + i % 2) for i in range(40)]
     laid = lay_numbers(dice, felt, sizes, words=True)
     assert [(pile.die.face, pile.count) for pile in laid.piles] == [(2, 20), (1, 20)]
-    assert laid.spot_of(3) == laid.spots[0]
+    assert 3 in laid.piles[0].members
 
 
 def test_waiting_dice_stand_upright():
