@@ -115,6 +115,10 @@ class TableCorner(QObject):
         before, self._played = self._played, played
         (before.view.column if before else self.column).set_tile(None)
         (played.view.column if played else self.column).set_tile(tile)
+        scene = self._controller.scene
+        self._app.stage_hand.feed.use(
+            scene.system if scene is not None else "", played.table if played else None
+        )
         if played is not None:
             played.view.board.level_of = self._app.knowing.level_at
         desk.scene_transfers.use(played.table if played else None)
@@ -129,6 +133,7 @@ class TableCorner(QObject):
 
     def _table_changed(self) -> None:
         self._app.desk.carrying.refresh()
+        self._app.stage_hand.feed.renew()
         self._show_steps()
 
     def _parts(self, table: Any) -> Any:

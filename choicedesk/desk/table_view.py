@@ -11,6 +11,7 @@ from msgspec import Struct
 from choicedesk.desk.campaign import Campaign, CardId, CharacterCard, Scene, SceneId
 from choicedesk.desk.challenge_scene import ACTOR
 from choicedesk.desk.persons import person_behind
+from choicedesk.desk.stage_drafts import Draft, FreeDice
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.choice.table_view import ChoiceTableView
 from choicedesk.rules.choice.table_view import table_view as choice_table_view
@@ -41,7 +42,8 @@ class StageView(Struct, frozen=True, kw_only=True):
     ``off`` names panels that the narrator has switched off; what is in the view without them
     (seats, opportunities, tray) is left out where it is painted and said. ``chances`` are lines
     beside the tray, a sign and words each, where the narrator lets all see them; they are worked
-    out from the rest of the view alone.
+    out from the rest of the view alone. ``draft`` is what is being put together at the table,
+    ``free`` an open roll beside the rules while nothing else has happened.
     """
 
     title: str = ""
@@ -52,6 +54,8 @@ class StageView(Struct, frozen=True, kw_only=True):
     other: Struct | None = None
     off: frozenset[str] = frozenset()
     chances: tuple[tuple[str, str], ...] = ()
+    draft: Draft | None = None
+    free: FreeDice | None = None
 
 
 def table_view(campaign: Campaign | None, scene: SceneId | None) -> StageView:

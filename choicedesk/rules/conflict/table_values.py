@@ -108,7 +108,7 @@ class RollView(Struct, frozen=True, kw_only=True):
 
     A die from ``quality`` on is a success; one up to 1 + ``gap`` wears. A defence ``defends``:
     its successes stop what was on the way, ``come`` of it gets through. ``goals`` and ``parties``
-    are the positions of what was worked on, as far as it is seen.
+    are the positions of what was worked on, as far as it is seen; ``support`` was made of none.
     """
 
     party: int
@@ -122,6 +122,7 @@ class RollView(Struct, frozen=True, kw_only=True):
     goals: tuple[int, ...] = ()
     parties: tuple[int, ...] = ()
     defends: bool = False
+    support: bool = False
 
 
 class ZoneView(Struct, frozen=True, kw_only=True):

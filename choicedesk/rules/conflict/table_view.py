@@ -196,6 +196,7 @@ class _Eyes:
             goals=tuple(goals[each] for each in dice.goals if each in goals),
             parties=tuple(knocking[each] for each in dice.goals if each in knocking),
             defends=dice.against is not None,
+            support=dice.against is None and not dice.goals,
         )
 
     def _attack(self, lying: tuple[PartyId, LyingDice] | None) -> RollView | None:

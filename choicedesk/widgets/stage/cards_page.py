@@ -40,10 +40,17 @@ class CardsPage:
 
     def second_line(self, view: StageView) -> str:
         """Return the line under it."""
-        return words.second_line(_cards(view))
+        return words.second_line(view, _cards(view))
 
     def roll(self, view: StageView) -> Roll | None:
-        """Return the dice of a test as they fell: the one that counts is marked, once."""
+        """Return the dice of a test as they fell: the one that counts is marked, once.
+
+        While a test is being built, the dice that are due for it lie there.
+        """
+        draft = words.building(view)
+        if draft is not None:
+            dice = (NumberDie(SIDES),) * draft.dice
+            return Roll(dice, FeltWords(strong=words.due(draft)), rolled=False)
         test = words.lying(_cards(view))
         if test is None:
             return None
@@ -51,6 +58,9 @@ class CardsPage:
 
     def lines(self, view: StageView) -> tuple[Line, ...]:
         """Return what the test came to."""
+        draft = words.building(view)
+        if draft is not None:
+            return words.sum_lines(draft)
         test = words.lying(_cards(view))
         return words.lines(test) if test else ()
 
@@ -68,14 +78,15 @@ class CardsPage:
         if not tray:
             _paint_seats(brush, view, cards)
             return
-        test = words.lying(cards)
-        if test is not None:
-            _paint_scale(brush, brush.measures.rect(LEFT, 764, RIGHT, 898), test)
-        _paint_short_seats(brush, view, cards, test)
+        draft = words.building(view)
+        test = words.lying(cards) if draft is None else None
+        _paint_scale(brush, brush.measures.rect(LEFT, 764, RIGHT, 898), test)
+        tester = draft.seat if draft is not None else test.player if test is not None else None
+        _paint_short_seats(brush, view, cards, tester)
 
     def spoken(self, view: StageView) -> list[str]:
         """Return all that is to be read out."""
-        return words.spoken(_cards(view))
+        return words.spoken(view, _cards(view))
 
 
 def _cards(view: StageView) -> CardsTableView:
@@ -207,8 +218,8 @@ def _paint_backs(brush: Brush, row: QRectF, count: int) -> None:
     paint_words(brush, text, words.hidden(count), "ink2")
 
 
-def _paint_scale(brush: Brush, area: QRectF, test: TestView) -> None:
-    """Draw the twelve steps with their bands; the result wears a ring."""
+def _paint_scale(brush: Brush, area: QRectF, test: TestView | None) -> None:
+    """Draw the twelve steps with their bands; a result wears a ring."""
     painter, theme = brush.painter, brush.theme
     cell_high, gap = brush.long(74), brush.long(6)
     step = (area.width() + gap) / SIDES
@@ -218,7 +229,7 @@ def _paint_scale(brush: Brush, area: QRectF, test: TestView) -> None:
         places[face] = rect
         flat = theme.look == "projector"
         ground, ink = (QColor(one) for one in GROUNDS[band_of(face)])
-        here = face == test.result
+        here = test is not None and face == test.result
         if flat:
             ground, ink = (
                 (QColor("#fff"), QColor("#000")) if here else (QColor("#000"), QColor("#fff"))
@@ -227,8 +238,8 @@ def _paint_scale(brush: Brush, area: QRectF, test: TestView) -> None:
         painter.setBrush(ground)
         painter.drawRoundedRect(rect, brush.long(8), brush.long(8))
         paint_centred(brush, rect, str(face), ink, (NAME,), bold=here)
-    mark = places[test.result].adjusted(-gap, -gap, gap, gap) if test.result in places else None
-    if mark is not None:
+    if test is not None and test.result in places:
+        mark = places[test.result].adjusted(-gap, -gap, gap, gap)
         painter.setPen(QPen(theme.color("ink"), brush.long(6)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(mark, brush.long(12), brush.long(12))
@@ -242,13 +253,13 @@ def _paint_scale(brush: Brush, area: QRectF, test: TestView) -> None:
             last.right() - first.left(),
             brush.long(46),
         )
-        here = band == test.band
+        here = test is not None and band == test.band
         color = "ink" if here else "ink2"
         paint_centred(brush, text, sums.band_short(band), color, (TEXT,), bold=here)
 
 
 def _paint_short_seats(
-    brush: Brush, view: StageView, cards: CardsTableView, test: TestView | None
+    brush: Brush, view: StageView, cards: CardsTableView, tester: int | None
 ) -> None:
     """Draw the seats below a test: names, open cards as a number, backs as another."""
     count = len(cards.seats)
@@ -258,7 +269,7 @@ def _paint_short_seats(
         if at >= count:
             break
         seat = cards.seats[at]
-        paint_plate(brush, place, active=test is not None and test.player == at)
+        paint_plate(brush, place, active=tester == at)
         inner = place.adjusted(brush.long(18), 0, -brush.long(18), 0)
         behind = view.seats[at] if at < len(view.seats) else Seat()
         if inner.width() > brush.long(320):

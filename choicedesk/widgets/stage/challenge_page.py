@@ -62,7 +62,7 @@ class ChallengePage:
 
     def lines(self, view: StageView) -> tuple[Line, ...]:
         """Return what lies in the tray, and what came of it."""
-        return words.lines(_challenge(view))
+        return words.lines(_challenge(view), words.laying(view))
 
     def tray_rect(self, measures: Measures) -> QRectF:
         """Return where the tray stands: on top, low and wide."""
@@ -76,18 +76,21 @@ class ChallengePage:
     def paint(self, brush: Brush, view: StageView, *, tray: bool) -> None:
         """Paint tasks, complications and the line at the foot."""
         challenge = _challenge(view)
+        laid = words.laying(view)
         tasks = brush.measures.rect(LEFT, 526, RIGHT, 766)
-        _paint_row(brush, tasks, challenge.tasks, _paint_task, words.more_tasks)
+        with_coins = list(zip(challenge.tasks, words.coins(laid.tasks), strict=False))
+        _paint_row(brush, tasks, with_coins, _paint_task, words.more_tasks)
         if challenge.complications:
             lower = brush.measures.rect(LEFT, 788, RIGHT, 976)
-            row = challenge.complications
+            coins = words.coins(laid.complications)
+            row = list(zip(challenge.complications, coins, strict=False))
             _paint_row(brush, lower, row, _paint_complication, words.more_complications)
         foot = brush.measures.rect(LEFT, 990, RIGHT, 1056)
         paint_words(brush, foot, words.foot(challenge), "ink2")
 
     def spoken(self, view: StageView) -> list[str]:
         """Return all that is to be read out."""
-        return words.spoken(_challenge(view))
+        return words.spoken(_challenge(view), words.laying(view))
 
 
 def _challenge(view: StageView) -> ChallengeTableView:
@@ -137,7 +140,8 @@ def _paint_row(
         paint_more_plate(brush, places[-1], more(len(things) - shown))
 
 
-def _paint_task(brush: Brush, rect: QRectF, task: TaskView) -> None:
+def _paint_task(brush: Brush, rect: QRectF, laid: tuple[TaskView, int]) -> None:
+    task, coins = laid
     numbers = task.numbers
     if numbers is None:
         paint_hidden_card(brush, rect, words.task_name(task))
@@ -149,8 +153,8 @@ def _paint_task(brush: Brush, rect: QRectF, task: TaskView) -> None:
     wide = 0.0
     if due is not None:
         room = foot.width() * 0.55
-        done = bool(numbers.succeeded)
-        wide = _paint_coins(brush, foot, due, room, full=done, failed=numbers.succeeded is False)
+        full = due if numbers.succeeded else coins
+        wide = _paint_coins(brush, foot, due, room, full=full, failed=numbers.succeeded is False)
     text = foot.adjusted(wide + (brush.long(16) if wide else 0), 0, 0, 0)
     done = numbers.succeeded is not None
     line = words.task_line(task)
@@ -159,7 +163,8 @@ def _paint_task(brush: Brush, rect: QRectF, task: TaskView) -> None:
     paint_words(brush, text, line, "cardink", bold=done, lines=(2,))
 
 
-def _paint_complication(brush: Brush, rect: QRectF, each: ComplicationView) -> None:
+def _paint_complication(brush: Brush, rect: QRectF, laid: tuple[ComplicationView, int]) -> None:
+    each, coins = laid
     numbers = each.numbers
     if numbers is None:
         paint_hidden_card(brush, rect, words.complication_name(each))
@@ -167,9 +172,9 @@ def _paint_complication(brush: Brush, rect: QRectF, each: ComplicationView) -> N
     paint_card(brush, rect, danger=True)
     paint_name(brush, rect, words.complication_name(each), "dink")
     foot = _foot(brush, rect)
-    bought = numbers.came == "bought_off"
+    full = numbers.severity if numbers.came == "bought_off" else coins
     room = foot.width() * 0.55
-    wide = _paint_coins(brush, foot, numbers.severity, room, full=bought, dark=True)
+    wide = _paint_coins(brush, foot, numbers.severity, room, full=full, dark=True)
     text = foot.adjusted(wide + brush.long(16), 0, 0, 0)
     line = words.complication_line(each)
     paint_words(brush, text, line, "dink", bold=numbers.came is not None)
@@ -188,25 +193,25 @@ def _paint_coins(
     count: int,
     room: float,
     *,
-    full: bool,
+    full: int,
     failed: bool = False,
     dark: bool = False,
 ) -> float:
-    """Draw as many places as successes are due, filled or not; many become one with a number."""
+    """Draw as many places as successes are due, ``full`` with coins; many become a number."""
     size, step = brush.long(_COIN), brush.long(_COIN + 8)
     single = count * step <= room
     painter, theme = brush.painter, brush.theme
     painter.setOpacity(0.5 if failed else 1.0)
     for at in range(count if single else 1):
         center = QPointF(row.left() + size / 2 + at * step, row.center().y())
-        if full:
+        if at < full:
             paint_coin(painter, theme, center, size)
         else:
             paint_due_place(painter, theme, center, size, dark=dark)
     painter.setOpacity(1.0)
     if single:
         return max(0.0, count * step - brush.long(8))
-    text = f"× {count}"
+    text = f"{full} / {count}" if 0 < full < count else f"× {count}"
     font = brush.font(TEXT, bold=True)
     wide = QFontMetricsF(font).horizontalAdvance(text)
     place = QRectF(row.left() + size + brush.long(10), row.top(), wide + 2, row.height())

@@ -1,5 +1,9 @@
 """What the stage says of a challenge, made from the redacted view alone."""
 
+from collections.abc import Iterator
+from itertools import chain, repeat
+
+from choicedesk.desk.stage_drafts import ChallengeDraft
 from choicedesk.desk.table_view import StageView
 from choicedesk.rules.challenge.table_view import (
     ChallengeTableView,
@@ -37,14 +41,26 @@ def second_line(challenge: ChallengeTableView) -> str:
     return ""
 
 
-def lines(challenge: ChallengeTableView) -> tuple[Line, ...]:
-    """Return what lies in the tray, and what came of it."""
+def laying(view: StageView) -> ChallengeDraft:
+    """Return the coins that are being laid."""
+    return view.draft if isinstance(view.draft, ChallengeDraft) else ChallengeDraft()
+
+
+def coins(laid: tuple[int, ...]) -> Iterator[int]:
+    """Yield what lies on each thing of a row, without end."""
+    return chain(laid, repeat(0))
+
+
+def lines(challenge: ChallengeTableView, laid: ChallengeDraft) -> tuple[Line, ...]:
+    """Return what lies in the tray, and what is being laid or came of it."""
     if challenge.phase == "before":
         return (Line("success", conflict_labels.to_throw(challenge.actor.target)),)
     count = challenge.actor.successes or 0
     rolled = Line("success" if count else "none", challenge_names.successes(count))
     if challenge.phase == "rolled":
-        return (rolled,)
+        number = sum((*laid.tasks, *laid.complications))
+        text = ngettext("{n} success is being laid", "{n} successes are being laid", number)
+        return (rolled, Line("pointer", text.format(n=number))) if number else (rolled,)
     return rolled, *_outcome(challenge)
 
 
@@ -138,15 +154,19 @@ def more_complications(count: int) -> str:
     return ngettext("{n} more complication", "{n} more complications", count).format(n=count)
 
 
-def spoken(challenge: ChallengeTableView) -> list[str]:
+def spoken(challenge: ChallengeTableView, laid: ChallengeDraft) -> list[str]:
     """Return everything that is to be read out."""
-    said = [line.text for line in lines(challenge)]
+    said = [line.text for line in lines(challenge, laid)]
     if challenge.actor.dice:
         faces = ", ".join(map(str, sorted(challenge.actor.dice, reverse=True)))
         said.insert(0, _("Dice: {faces}").format(faces=faces))
-    said += [_pair(task_name(task), task_line(task)) for task in challenge.tasks]
     said += [
-        _pair(complication_name(each), complication_line(each)) for each in challenge.complications
+        _pair(task_name(task), task_line(task), number)
+        for task, number in zip(challenge.tasks, coins(laid.tasks), strict=False)
+    ]
+    said += [
+        _pair(complication_name(each), complication_line(each), number)
+        for each, number in zip(challenge.complications, coins(laid.complications), strict=False)
     ]
     consolations = [
         task.numbers.consolation
@@ -159,8 +179,10 @@ def spoken(challenge: ChallengeTableView) -> list[str]:
     return said
 
 
-def _pair(name: str, line: str) -> str:
-    return f"{name}: {line}" if line else name
+def _pair(name: str, line: str, laid: int) -> str:
+    on_it = ngettext("{n} laid on it", "{n} laid on it", laid).format(n=laid) if laid else ""
+    said = " · ".join(part for part in (line, on_it) if part)
+    return f"{name}: {said}" if said else name
 
 
 def _outcome(challenge: ChallengeTableView) -> tuple[Line, ...]:

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QRectF
 
+from choicedesk.desk.stage_drafts import ConflictDraft
 from choicedesk.desk.table_view import Seat, StageView
 from choicedesk.rules.conflict.table_values import ConflictTableView, RollView
 from choicedesk.widgets.stage import conflict_sentences as words
@@ -25,7 +26,6 @@ from choicedesk.widgets.tray.number_dice import NumberDie
 from choicedesk.widgets.tray.number_painting import FeltWords
 from choicedesk.words import conflict_labels
 
-_MOST_ROOMS = 4
 _MOST_GOALS, _MOST_PARTIES = 3, 6
 
 
@@ -34,23 +34,30 @@ class ConflictPage:
 
     def headline(self, view: StageView) -> str:
         """Return the big line."""
-        return words.headline(_conflict(view))
+        return words.headline(view, _conflict(view))
 
     def second_line(self, view: StageView) -> str:
         """Return the line under it."""
-        return words.second_line(_conflict(view))
+        return words.second_line(view, _conflict(view))
 
     def roll(self, view: StageView) -> Roll | None:
-        """Return the dice that lie open."""
+        """Return the dice that lie open, or those that are due."""
+        draft = words.due(view)
+        if draft is not None:
+            felt = FeltWords(strong=conflict_labels.to_throw(draft.quality))
+            if not draft.faces:
+                return Roll((NumberDie(6),) * draft.dice, felt, rolled=False)
+            quality, gap = draft.quality, draft.gap
+            return Roll(tuple(NumberDie(6, f, _mark(quality, gap, f)) for f in draft.faces), felt)
         last = _conflict(view).last
         if last is None or not last.dice or _conflict(view).winner is not None:
             return None
-        dice = tuple(NumberDie(6, face, _mark(last, face)) for face in last.dice)
+        dice = tuple(NumberDie(6, face, _mark(last.quality, last.gap, face)) for face in last.dice)
         return Roll(dice, FeltWords(strong=conflict_labels.to_throw(last.quality)))
 
     def lines(self, view: StageView) -> tuple[Line, ...]:
         """Return what the roll came to."""
-        return words.lines(_conflict(view))
+        return words.lines(view, _conflict(view))
 
     def tray_rect(self, measures: Measures) -> QRectF:
         """Return where the tray stands."""
@@ -63,17 +70,17 @@ class ConflictPage:
     def paint(self, brush: Brush, view: StageView, *, tray: bool) -> None:
         """Paint the map, or below the tray what the roll is for."""
         conflict = _conflict(view)
-        paint_legend(brush, conflict)
+        paint_legend(brush, conflict, high=words.acting(view) is not None)
         if tray:
             _paint_aims(brush, view, conflict)
-        elif 1 < len(conflict.zones) <= _MOST_ROOMS:
+        elif len(conflict.zones) > 1:
             paint_rooms(brush, view, conflict)
         else:
             paint_grid(brush, view, conflict)
 
     def spoken(self, view: StageView) -> list[str]:
         """Return all that is to be read out."""
-        return words.spoken(_conflict(view))
+        return words.spoken(view, _conflict(view))
 
 
 def _conflict(view: StageView) -> ConflictTableView:
@@ -81,8 +88,8 @@ def _conflict(view: StageView) -> ConflictTableView:
     return view.other
 
 
-def _mark(roll: RollView, face: int) -> Mark:
-    hit, wears = face >= roll.quality, face <= 1 + roll.gap
+def _mark(quality: int, gap: int, face: int) -> Mark:
+    hit, wears = face >= quality, face <= 1 + gap
     if hit and wears:
         return "success_worn"
     return "success" if hit else "worn" if wears else "other"
@@ -91,7 +98,7 @@ def _mark(roll: RollView, face: int) -> Mark:
 def _paint_aims(brush: Brush, view: StageView, conflict: ConflictTableView) -> None:
     """Paint the goals that a roll is for, or who takes part where there is none."""
     area = brush.measures.rect(LEFT, 768, RIGHT, 1036)
-    roll = conflict.last
+    roll = words.due(view) or conflict.last
     aims = _aims(conflict, roll) if roll else []
     if not aims:
         _paint_parties(brush, area, view, conflict)
@@ -108,7 +115,7 @@ def _paint_aims(brush: Brush, view: StageView, conflict: ConflictTableView) -> N
         paint_more_plate(brush, places[-1], words.more_goals(len(aims) - len(shown)))
 
 
-def _aims(conflict: ConflictTableView, roll: RollView) -> list[Marked]:
+def _aims(conflict: ConflictTableView, roll: RollView | ConflictDraft) -> list[Marked]:
     found = [marked_goal(conflict.goals[goal]) for goal in roll.goals]
     found += [marked_party(conflict.parties[party]) for party in roll.parties]
     return [aim for aim in found if aim is not None]

@@ -79,9 +79,10 @@ def marked_party(party: PartyView) -> Marked | None:
     )
 
 
-def paint_legend(brush: Brush, view: ConflictTableView) -> None:
-    """Draw the sides with their signs at the right of the second line."""
-    row = brush.measures.rect(LEFT, 100, RIGHT, 152)
+def paint_legend(brush: Brush, view: ConflictTableView, *, high: bool = False) -> None:
+    """Draw the sides with their signs at the right of the second line, or of the first."""
+    top = 32.0 if high else 100.0
+    row = brush.measures.rect(LEFT, top, RIGHT, top + 52)
     size, gap = brush.long(34), brush.long(40)
     left = row.left() + row.width() * 0.42
     right = row.right()
@@ -101,10 +102,15 @@ def paint_legend(brush: Brush, view: ConflictTableView) -> None:
             return
 
 
-def paint_goal(brush: Brush, rect: QRectF, goal: Marked, view: ConflictTableView) -> None:
-    """Draw a goal with its track, or a timer with its clock; one that waits has a bright edge."""
+def paint_goal(
+    brush: Brush, rect: QRectF, goal: Marked, view: ConflictTableView, *, aimed: bool = False
+) -> None:
+    """Draw a goal with its track, or a timer with its clock.
+
+    One that successes are on the way to has a bright edge, as one that is ``aimed`` at has.
+    """
     paint_card(brush, rect)
-    if goal.pending:
+    if goal.pending or aimed:
         _paint_waiting(brush, rect)
     pad = brush.long(22)
     inner = rect.adjusted(pad, brush.long(14), -pad, -brush.long(16))
@@ -127,6 +133,20 @@ def paint_goal(brush: Brush, rect: QRectF, goal: Marked, view: ConflictTableView
         _paint_row(brush, place, row)
 
 
+def paint_goal_line(
+    brush: Brush, rect: QRectF, goal: Marked, view: ConflictTableView, *, aimed: bool = False
+) -> None:
+    """Draw a goal on one line: its name, and how far it has come."""
+    paint_card(brush, rect)
+    if goal.pending or aimed:
+        _paint_waiting(brush, rect)
+    inner = rect.adjusted(brush.long(18), 0, -brush.long(18), 0)
+    text = words.standing(view, goal.counts, goal.target, pulling=goal.pulling)
+    wide = paint_at_right(brush, inner, text, "cardink", bold=True, most=0.5)
+    inner.setRight(inner.right() - wide - brush.long(12))
+    paint_title(brush, inner, goal.name, "cardink")
+
+
 def paint_hidden_goal(brush: Brush, rect: QRectF, goal: GoalView) -> None:
     """Draw the place of a goal or timer of which only its being there, or its kind, is known."""
     _paint_hidden(brush, rect, words.goal_name(goal), "timer" if goal.timer else "goal")
@@ -137,8 +157,13 @@ def paint_hidden_party(brush: Brush, rect: QRectF, party: PartyView) -> None:
     _paint_hidden(brush, rect, words.party_name(party), "party")
 
 
-def paint_party(brush: Brush, rect: QRectF, party: PartyView, seat: Seat) -> None:
-    """Draw a party: whose side by shape and edge, whether it has acted, how near it is to going."""
+def paint_party(
+    brush: Brush, rect: QRectF, party: PartyView, seat: Seat, *, acts: bool = False
+) -> None:
+    """Draw a party: whose side by shape and edge, whether it has acted, how near it is to going.
+
+    Who has to act, or ``acts`` now, has a bright edge.
+    """
     numbers = party.numbers
     if numbers is None:
         paint_hidden_party(brush, rect, party)
@@ -147,8 +172,9 @@ def paint_party(brush: Brush, rect: QRectF, party: PartyView, seat: Seat) -> Non
     square = numbers.side > 0
     radius = brush.long(14) if square else rect.height() / 2
     painter.setOpacity(0.55 if numbers.out else 1.0)
-    edge = theme.color("accent") if numbers.next else edge_of(theme, numbers.side)
-    painter.setPen(QPen(edge, brush.long(4)))
+    bright = numbers.next or acts
+    edge = theme.color("accent") if bright else edge_of(theme, numbers.side)
+    painter.setPen(QPen(edge, brush.long(7 if bright else 4)))
     painter.setBrush(theme.color("bg0"))
     painter.drawRoundedRect(rect, radius, radius)
     side = rect.height() - brush.long(22)

@@ -1,17 +1,19 @@
 """The map of a conflict on the stage: zones as rooms side by side, or one grid for all."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen
 
 from choicedesk.desk.table_view import Seat, StageView
-from choicedesk.rules.conflict.table_values import ConflictTableView, GoalView, PartyView
+from choicedesk.rules.conflict.table_values import ConflictTableView
 from choicedesk.widgets.stage import conflict_sentences as words
 from choicedesk.widgets.stage.conflict_pieces import (
     marked_goal,
     paint_goal,
+    paint_goal_line,
     paint_hidden_goal,
     paint_hidden_party,
     paint_party,
@@ -22,38 +24,80 @@ from choicedesk.widgets.stage.pieces import Brush, paint_icon, paint_plate, pain
 from choicedesk.widgets.stage.plates import cells, paint_more_plate
 
 MOST = 12
+_ONE_ROW, _MOST_ROWS = 4, 3
 _GOAL, _ROUND = 166.0, 190.0
-_PLATE = 84.0
+_PLATE, _LINE = 84.0, 60.0
 _GAP = 12.0
 _Paint = Callable[[QRectF], None]
 
 
 class _Piece(NamedTuple):
+    """Something with a place: its whole picture of a height, and that of one line."""
+
     height: float
     paint: _Paint
+    line: _Paint
+    name: str
 
 
 def paint_rooms(brush: Brush, view: StageView, conflict: ConflictTableView) -> None:
-    """Paint a room for each zone: goals on top, parties at the foot; below what has no place."""
-    strays = _strays(brush, conflict)
-    foot = 936.0 if strays else 1040.0
+    """Paint a room for each zone: goals on top, parties at the foot; below what has no place.
+
+    Ways between rooms are drawn where all of them lead to the next room; else each room says
+    what it lies beside. After the end the foot says of what fallout is due.
+    """
+    strays, fallout = _strays(brush, conflict), words.fallout(conflict)
+    foot = 936.0 if strays or fallout else 1040.0
     area = brush.measures.rect(LEFT, 176, RIGHT, foot)
-    gap = brush.long(40)
     count = len(conflict.zones)
-    for zone, room in enumerate(cells(area, count, count, gap)):
-        if zone + 1 < count and zone + 1 in conflict.zones[zone].adjacent:
-            _paint_way(brush, room, gap)
-        _paint_room(brush, room, view, conflict, zone)
-    if strays:
-        _paint_strays(brush, brush.measures.rect(LEFT, 956, RIGHT, 1040), strays)
+    columns = count if count <= _ONE_ROW else min(_ONE_ROW, -(-count // 2))
+    rows = min(_MOST_ROWS, -(-count // columns))
+    shown = count if count <= columns * rows else columns * rows - 1
+    gap = brush.long(40 if rows == 1 else 32)
+    places = list(cells(area, min(count, columns * rows), columns, gap))
+    ways = tuple(_ways(conflict, columns))
+    is_drawn = shown == count and len(ways) == _pairs(conflict)
+    for one, other in ways if is_drawn else ():
+        _paint_way(brush, places[one], places[other])
+    for zone, room in enumerate(places[:shown]):
+        _paint_room(
+            brush, room, view, conflict, zone, "" if is_drawn else words.next_to(conflict, zone)
+        )
+    if shown < count:
+        paint_more_plate(brush, places[-1], words.more_zones(count - shown))
+    below = brush.measures.rect(LEFT, 956, RIGHT, 1040)
+    if fallout:
+        _paint_fallout(brush, below, fallout)
+    elif strays:
+        _paint_strays(brush, below, strays)
+
+
+def _ways(conflict: ConflictTableView, columns: int) -> Iterator[tuple[int, int]]:
+    """Yield the pairs of zones with a way between them that stand beside or below each other."""
+    for zone, here in enumerate(conflict.zones):
+        if (zone + 1) % columns and zone + 1 in here.adjacent:
+            yield zone, zone + 1
+        if columns > 1 and zone + columns in here.adjacent:
+            yield zone, zone + columns
+
+
+def _pairs(conflict: ConflictTableView) -> int:
+    return sum(len(zone.adjacent) for zone in conflict.zones) // 2
+
+
+def _paint_fallout(brush: Brush, rect: QRectF, text: str) -> None:
+    paint_plate(brush, rect)
+    size = brush.long(46)
+    middle = QPointF(rect.left() + brush.long(24) + size / 2, rect.center().y())
+    paint_icon(brush, "fallout", middle, size, "ink")
+    inner = rect.adjusted(size + brush.long(44), 0, -brush.long(20), 0)
+    paint_words(brush, inner, text, "ink", (NAME, TEXT), bold=True, lines=(1, 2))
 
 
 def paint_grid(brush: Brush, view: StageView, conflict: ConflictTableView) -> None:
     """Paint goals above and parties below, where there is one place for all or too many."""
-    goals = [_goal_piece(brush, goal, conflict) for goal in conflict.goals]
-    parties = [
-        _party_piece(brush, party, _seat(view, at)) for at, party in enumerate(conflict.parties)
-    ]
+    goals = [_goal_piece(brush, view, conflict, at) for at in range(len(conflict.goals))]
+    parties = [_party_piece(brush, view, conflict, at) for at in range(len(conflict.parties))]
     parties += [_support_piece(brush, conflict, at) for at in range(len(conflict.supports))]
     most_goals = max(MOST - 6, MOST - len(parties))
     most_parties = MOST - min(len(goals), most_goals)
@@ -90,35 +134,76 @@ def _paint_cells(
         paint_more_plate(brush, places[count - 1], more(len(pieces) - shown))
 
 
-def _paint_way(brush: Brush, room: QRectF, gap: float) -> None:
-    """Draw the way to the room at the right."""
+def _paint_way(brush: Brush, room: QRectF, other: QRectF) -> None:
+    """Draw the way to a room at the right, or to one below."""
     pen = QPen(brush.theme.color("ink3"), brush.long(7))
     pen.setDashPattern([0.9, 0.9])
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     brush.painter.setPen(pen)
+    if other.top() > room.bottom():
+        x = room.center().x()
+        brush.painter.drawLine(QPointF(x, room.bottom()), QPointF(x, other.top()))
+        return
     y = room.center().y()
-    brush.painter.drawLine(QPointF(room.right(), y), QPointF(room.right() + gap, y))
+    brush.painter.drawLine(QPointF(room.right(), y), QPointF(other.left(), y))
 
 
 def _paint_room(
-    brush: Brush, room: QRectF, view: StageView, conflict: ConflictTableView, zone: int
+    brush: Brush,
+    room: QRectF,
+    view: StageView,
+    conflict: ConflictTableView,
+    zone: int,
+    beside: str,
 ) -> None:
+    """Paint one zone; ``beside`` names those it lies beside, where no ways are drawn."""
     paint_plate(brush, room)
     pad = brush.long(16)
     head = QRectF(room.left() + pad, room.top() + brush.long(8), room.width() - 2 * pad, 0)
     head.setHeight(brush.long(56))
-    size = brush.long(34)
-    paint_icon(brush, "zone", QPointF(head.left() + size / 2, head.center().y()), size, "ink2")
-    name = head.adjusted(size + brush.long(12), 0, 0, 0)
-    sizes = (NAME, (NAME + TEXT) / 2, TEXT)
-    paint_words(
-        brush, name, conflict.zones[zone].name, "ink", sizes, serif=True, bold=True, lines=(1, 1, 1)
-    )
+    _paint_head(brush, head, "zone", "ink2", conflict.zones[zone].name)
+    if beside:
+        below = QRectF(head.left(), head.bottom() - brush.long(6), head.width(), brush.long(42))
+        size = brush.long(30)
+        middle = QPointF(below.left() + brush.long(17), below.center().y())
+        paint_icon(brush, "chevron-right", middle, size, "ink2")
+        paint_words(brush, below.adjusted(brush.long(46), 0, 0, 0), beside, "ink2")
+        head.setBottom(below.bottom())
     inner = QRectF(room.left() + pad, head.bottom() + brush.long(6), room.width() - 2 * pad, 0)
     inner.setBottom(room.bottom() - pad)
     goals, parties = _in_zone(brush, view, conflict, zone)
+    if len(conflict.zones) > _ONE_ROW:
+        _list(brush, inner, goals, parties)
+        return
     most = max(2, MOST // len(conflict.zones)) if _things(conflict) > MOST else MOST
     _stack(brush, inner, goals, parties, most)
+
+
+def _paint_head(brush: Brush, head: QRectF, icon: str, color: str, name: str) -> None:
+    size = brush.long(34)
+    paint_icon(brush, icon, QPointF(head.left() + size / 2, head.center().y()), size, color)
+    inner = head.adjusted(size + brush.long(12), 0, 0, 0)
+    sizes = (NAME, (NAME + TEXT) / 2, TEXT)
+    paint_words(brush, inner, name, "ink", sizes, serif=True, bold=True, lines=(1, 1, 1))
+
+
+def _list(brush: Brush, inner: QRectF, goals: list[_Piece], parties: list[_Piece]) -> None:
+    """Stand everything on lines of its own; of what has no room the last line has the names."""
+    high, gap = brush.long(_LINE), brush.long(8)
+    room = max(1, int((inner.height() + gap) / (high + gap)))
+    things = [*goals, *parties]
+    shown = things
+    if len(things) > room:
+        # Of both kinds something is seen where both are there.
+        first = min(len(goals), max(room - 1 - len(parties), room // 2))
+        shown = [*goals[:first], *parties[: room - 1 - first]]
+    rect = QRectF(inner.left(), inner.top(), inner.width(), high)
+    for thing in shown:
+        thing.line(rect)
+        rect.translate(0, high + gap)
+    rest = [thing.name for thing in things if thing not in shown]
+    if rest:
+        paint_words(brush, rect.adjusted(brush.long(8), 0, 0, 0), words.and_more(rest), "ink2")
 
 
 def _stack(
@@ -166,12 +251,12 @@ def _in_zone(
     brush: Brush, view: StageView, conflict: ConflictTableView, zone: int
 ) -> tuple[list[_Piece], list[_Piece]]:
     goals = [
-        _goal_piece(brush, goal, conflict)
-        for goal in conflict.goals
+        _goal_piece(brush, view, conflict, at)
+        for at, goal in enumerate(conflict.goals)
         if goal.numbers is not None and goal.numbers.zone == zone
     ]
     parties = [
-        _party_piece(brush, party, _seat(view, at))
+        _party_piece(brush, view, conflict, at)
         for at, party in enumerate(conflict.parties)
         if party.numbers is not None and party.numbers.zone == zone
     ]
@@ -212,22 +297,31 @@ def _things(conflict: ConflictTableView) -> int:
     return len(conflict.goals) + len(conflict.parties) + len(conflict.supports)
 
 
-def _goal_piece(brush: Brush, goal: GoalView, conflict: ConflictTableView) -> _Piece:
-    marked = marked_goal(goal)
+def _goal_piece(brush: Brush, view: StageView, conflict: ConflictTableView, at: int) -> _Piece:
+    goal, draft = conflict.goals[at], words.acting(view)
+    marked, name = marked_goal(goal), words.goal_name(goal)
     if marked is None:
-        return _Piece(_PLATE, lambda rect: paint_hidden_goal(brush, rect, goal))
+        hidden = partial(paint_hidden_goal, brush, goal=goal)
+        return _Piece(_PLATE, hidden, hidden, name)
+    aimed = draft is not None and at in draft.goals
+    whole = partial(paint_goal, brush, goal=marked, view=conflict, aimed=aimed)
+    line = partial(paint_goal_line, brush, goal=marked, view=conflict, aimed=aimed)
     rows = 1 if marked.pulling else max(1, len(marked.counts))
     high = _ROUND if marked.per_round is not None else _GOAL + 44.0 * (rows - 1)
-    return _Piece(high, lambda rect: paint_goal(brush, rect, marked, conflict))
+    return _Piece(high, whole, line, name)
 
 
-def _party_piece(brush: Brush, party: PartyView, seat: Seat) -> _Piece:
-    return _Piece(_PLATE, lambda rect: paint_party(brush, rect, party, seat))
+def _party_piece(brush: Brush, view: StageView, conflict: ConflictTableView, at: int) -> _Piece:
+    party, draft = conflict.parties[at], words.acting(view)
+    acts = draft is not None and (draft.party == at or at in draft.parties)
+    paint = partial(paint_party, brush, party=party, seat=_seat(view, at), acts=acts)
+    return _Piece(_PLATE, paint, paint, words.party_name(party))
 
 
 def _support_piece(brush: Brush, conflict: ConflictTableView, at: int) -> _Piece:
     support = conflict.supports[at]
-    return _Piece(_PLATE, lambda rect: paint_support(brush, rect, support))
+    paint = partial(paint_support, brush, support=support)
+    return _Piece(_PLATE, paint, paint, support.name)
 
 
 def _seat(view: StageView, at: int) -> Seat:

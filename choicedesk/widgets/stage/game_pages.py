@@ -7,6 +7,10 @@ from choicedesk.widgets.stage.page import Page
 
 def page_of(view: StageView) -> Page:
     """Return the page that a view is shown on: that of CHOICE where there is no other."""
+    if view.free is not None:
+        from choicedesk.widgets.stage.free_page import FreePage
+
+        return FreePage()
     if view.other is None:
         return ChoicePage()
     match view.system:

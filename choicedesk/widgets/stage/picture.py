@@ -1,5 +1,6 @@
 """The stage as a picture without a window: what window and tile both show, motion included."""
 
+from msgspec.structs import replace
 from PySide6.QtCore import (
     QEasingCurve,
     QObject,
@@ -122,11 +123,19 @@ class StagePicture(QObject):
         """Act out the roll that leads to ``view``; everything it decided appears after it.
 
         A roll that the view does not count is not seen: nothing may tell that there was one.
+        Dice that lie while somebody has yet to say where they go have fallen before they count.
         """
-        if view.rolls <= (self._coming or self._view).rolls:
+        shown = self._coming or self._view
+        lying, before = _lying(view), _lying(shown)
+        they_lie = bool(before) and before in {lying, _last(view)}
+        if they_lie or (view.rolls <= shown.rolls and not lying):
             self.follow(view)
             return
         self.finish()
+        if view.free is not None and not self._same_game(view):
+            # Its dice fall where no tray stood.
+            waiting = replace(view.free, fallen=False)
+            self._show(replace(view, free=waiting, rolls=self._view.rolls))
         if not self._has_roll(view) or self._theme.reduced_motion or not self._same_game(view):
             self.follow(view)
             return
@@ -248,7 +257,10 @@ class StagePicture(QObject):
         return self.trays.has_roll(view, self._page_of(view))
 
     def _same_game(self, view: StageView) -> bool:
-        return type(view.other) is type(self._view.other)
+        shown = self._view
+        if (view.free is None) != (shown.free is None):
+            return False
+        return view.free is not None or type(view.other) is type(shown.other)
 
     def _page_of(self, view: StageView) -> Page:
         return self._page if self._same_game(view) else page_of(view)
@@ -305,3 +317,12 @@ class StagePicture(QObject):
     def _curtain_moved(self) -> None:
         self.needs_update.emit(QRectF(QPointF(0, 0), self._size))
         self._speak()
+
+
+def _lying(view: StageView) -> tuple[int, ...]:
+    """Return faces that lie before their roll is played."""
+    return getattr(view.draft, "faces", ())
+
+
+def _last(view: StageView) -> tuple[int, ...]:
+    return getattr(getattr(view.other, "last", None), "dice", ())

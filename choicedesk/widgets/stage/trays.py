@@ -36,7 +36,7 @@ class Trays(QObject):
         """Say whether a view shows a tray: for CHOICE from the forced test to the end."""
         if "tray" in view.off:
             return False
-        if view.other is not None:
+        if _is_numbered(view):
             return page.roll(view) is not None
         risk = view.choice.risk if view.choice else None
         return risk is not None and risk.state in {"test", "rolled"}
@@ -45,7 +45,7 @@ class Trays(QObject):
         """Say whether dice have fallen in a view."""
         if "tray" in view.off:
             return False
-        if view.other is not None:
+        if _is_numbered(view):
             roll = page.roll(view)
             return roll is not None and roll.rolled and bool(roll.dice)
         risk = view.choice.risk if view.choice else None
@@ -53,7 +53,7 @@ class Trays(QObject):
 
     def show(self, view: StageView, page: Page) -> None:
         """Show the tray of a view as it lies."""
-        if view.other is not None:
+        if _is_numbered(view):
             self._show_numbers(page.roll(view))
             return
         self._current = self.effects
@@ -137,6 +137,11 @@ class Trays(QObject):
     def _follow(self, tray: Any) -> None:
         tray.needs_update.connect(self.needs_update)
         tray.finished.connect(self.finished)
+
+
+def _is_numbered(view: StageView) -> bool:
+    """Say whether the dice of a view have numbers: all but those of CHOICE."""
+    return view.other is not None or view.free is not None
 
 
 def _sizes(measures: Measures) -> Any:

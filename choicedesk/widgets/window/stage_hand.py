@@ -2,15 +2,14 @@
 
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from choicedesk.desk.entries import SceneMove
-from choicedesk.desk.seen_rolls import is_roll
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.preferences import Preferences
 from choicedesk.widgets.stage.tile import StageTile
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.stage_feed import StageFeed
 from choicedesk.words.language import _
 
 
@@ -35,12 +34,12 @@ class StageHand(QObject):
         self._window: Any = None
         self._covered: Any = None
         self._own: Any = None
-        self._odds: Any = None
+        self.feed = StageFeed(controller, preferences, self)
         self.tile = StageTile(theme)
         self.tile.clicked.connect(self.open)
         controller.changed.connect(self._follow)
         controller.scene_changed.connect(lambda _scene: self.show())
-        preferences.changed.connect(self._live_by)
+        self.feed.changed.connect(self._renew)
 
     @property
     def window(self) -> Any:
@@ -51,7 +50,7 @@ class StageHand(QObject):
             self._window = StageWindow(self.theme)
             self._window.place_changed.connect(self._moved)
             self._window.covered_changed.connect(lambda _covered: self._curtain_moved())
-            self._window.follow(self._view())
+            self._window.follow(self.feed.view())
             self.tile.show_stage(self._window)
         return self._window
 
@@ -61,7 +60,7 @@ class StageHand(QObject):
         from choicedesk.widgets.stage.view import StageView
 
         self._covered = StagePicture(self._desk_theme, self)
-        self._covered.follow(self._view())
+        self._covered.follow(self.feed.view())
         self._dress(self._covered)
         self._curtain_moved()
         return StageView(self._covered)
@@ -208,7 +207,7 @@ class StageHand(QObject):
     def show(self) -> None:
         """Show the present scene as it is."""
         if self._shown():
-            view = self._view()
+            view = self.feed.view()
             for shown in self._shown():
                 shown.follow(view)
 
@@ -261,13 +260,15 @@ class StageHand(QObject):
     def _follow(self, changed: Changed) -> None:
         if self._controller.branched:
             return  # what is tried out is never seen
-        rolled = changed.cause == "play" and any(
-            isinstance(row.entry, SceneMove) and is_roll(row.entry.move) for row in changed.rows
-        )
-        if not rolled:
+        if not self.feed.follow(changed):
             self.show()
-        elif self._shown():
-            view = self._view()
+        else:
+            self._renew()
+
+    def _renew(self) -> None:
+        """Show the present scene; dice that all may know of fall, whether played or not yet."""
+        if self._shown():
+            view = self.feed.view()
             for shown in self._shown():
                 shown.act_out(view)
 
@@ -320,33 +321,3 @@ class StageHand(QObject):
     def _shown(self) -> list[Any]:
         """Return what is built of the stage and the covered desk."""
         return [shown for shown in (self._window, self._covered) if shown is not None]
-
-    def _view(self) -> Any:
-        from choicedesk.desk.table_view import table_view
-
-        scene = self._controller.table_scene
-        view = table_view(self._controller.table_campaign, scene.id if scene else None)
-        off = self._preferences.settings.panels_off
-        if off:
-            from choicedesk.desk.stage_panels import without
-
-            view = without(view, frozenset(off))
-        return self._with_chances(view, scene.state if scene else None)
-
-    def _with_chances(self, view: Any, state: Any) -> Any:
-        """Add the chances of what all see, where the settings let all see them."""
-        if not self._preferences.settings.odds_on_stage:
-            return view
-        from msgspec.structs import replace
-
-        from choicedesk.models.stage_chances import StageOdds
-
-        if self._odds is None:
-            self._odds = StageOdds(self)
-            self._odds.changed.connect(self.show)
-        return replace(view, chances=self._odds.follow(view, state))
-
-    def _live_by(self, settings: Any) -> None:
-        """Show chances, or no more; in another language once it is spoken."""
-        if settings.odds_on_stage or self._odds is not None:
-            QTimer.singleShot(0, self, self.show)
