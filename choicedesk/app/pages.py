@@ -71,23 +71,31 @@ class Pages(QObject):
 
     def edit(self, thing: str) -> None:
         """Open a card or person in the editor."""
-        self._app.desk.show_page("cards")
-        self._content("cards").edit(thing)
+        if self._goes_to("cards"):
+            self._content("cards").edit(thing)
 
     def prepare(self, encounter: str) -> None:
         """Show an encounter on the page where it is prepared."""
-        self._app.desk.show_page("prep")
-        self._content("prep").choose(encounter)
+        if self._goes_to("prep"):
+            self._content("prep").choose(encounter)
 
     def write_note(self) -> None:
         """Go to the journal's note line."""
-        self._app.desk.show_page("journal")
-        self._content("journal").note.text.setFocus()
+        if self._goes_to("journal"):
+            self._content("journal").note.text.setFocus()
+
+    def _goes_to(self, page: str) -> bool:
+        """Show a page; the answer is no where it stays closed now, which has been said then."""
+        self._app.desk.show_page(page)
+        return self._app.desk.page == page
 
     def save_report(self, *, gm: bool) -> None:
         """Write the journal as a report: of the evening that its page shows, else of all."""
         from choicedesk.app.reports import save_report
 
+        if self._app.controller.branched:
+            self._goes_to("journal")  # which says why not
+            return
         shown = self._app.desk.page == "journal"
         evening = self._content("journal").evening_shown if shown else None
         save_report(self._app, gm=gm, evening=evening)
@@ -103,8 +111,8 @@ class Pages(QObject):
 
     def show_scene_in_journal(self, scene: str) -> None:
         """Go to the journal and show the lines of one scene."""
-        self._app.desk.show_page("journal")
-        self._content("journal").show_scene(scene)
+        if self._goes_to("journal"):
+            self._content("journal").show_scene(scene)
 
     def wear(self, look: str) -> None:
         """Give the desk another look, now and at the next start."""

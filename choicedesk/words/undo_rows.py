@@ -1,6 +1,6 @@
 """Lines of rows of undo and redo, which have to look at the rows they are about."""
 
-from choicedesk.desk.entries import KeepFaces, UndoTo
+from choicedesk.desk.entries import KeepFaces, PutEncounter, UndoTo
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.desk.session import Session
 from choicedesk.words import undo_lines
@@ -17,11 +17,13 @@ def direction(row: Row) -> str:
 def run_of(row: Row) -> str:
     """Return what rows that follow each other must share to be one line, "" for a line each.
 
-    Undo, redo, and the dice that somebody types one by one.
+    Undo, redo, the dice that somebody types one by one, and what is done to an encounter.
     """
     entry = row.entry
     if isinstance(entry, KeepFaces):
         return f"{entry.scene} {entry.who}"
+    if isinstance(entry, PutEncounter) and not entry.new:
+        return f"encounter {entry.encounter.id}"
     return direction(row)
 
 

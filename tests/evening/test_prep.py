@@ -66,6 +66,10 @@ def test_a_branch_is_framed_and_reaches_neither_stage_nor_journal(app):
     app.desk.show_page("journal")
     assert app.desk.page == "table"
     assert "sandbox" in app.desk.line.text
+    app.pages.edit("c21")
+    app.pages.write_note()
+    app.pages.save_report(gm=True)
+    assert app.desk.page == "table"
     key(app, Qt.Key.Key_B, CONTROL | SHIFT)
     assert not frame.framed
     assert app.controller.session is session

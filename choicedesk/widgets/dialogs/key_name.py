@@ -10,4 +10,5 @@ def key_name(keys: str) -> str:
     if keys == "Return":
         return pgettext("key", "Enter")
     native = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
-    return native.replace("+", " ") if len(native) > 1 else native
+    named = native.replace("Return", pgettext("key", "Enter"))
+    return named.replace("+", " ") if len(named) > 1 else named

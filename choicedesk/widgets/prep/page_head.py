@@ -65,6 +65,7 @@ class PageHead(QWidget):
         self.choice.setVisible(shown)
         self.new.setVisible(shown)
         self.title.setVisible(not shown)
+        self.card.setVisible(not shown)
 
     def refresh(self) -> None:
         """Show the encounter as it is now."""

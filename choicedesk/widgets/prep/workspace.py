@@ -143,7 +143,13 @@ class PrepWorkspace(QWidget):
 
     def _lay_out(self) -> None:
         self._form_area = self._area(self.form)
-        self._report_area = self._area(self.reports)
+        self._stack = QVBoxLayout()
+        self._stack.setContentsMargins(0, 0, 0, 0)
+        self._stack.setSpacing(16)
+        self._stack.addWidget(self.reports)
+        pile = QWidget()
+        pile.setLayout(self._stack)
+        self._report_area = self._area(pile)
         self._sides = QStackedWidget()
         self._sides.addWidget(self._form_area)
         self._body = QHBoxLayout()
@@ -178,6 +184,7 @@ class PrepWorkspace(QWidget):
         area.setWidget(content)
         area.setStyleSheet(_CLEAR)
         area.viewport().setAutoFillBackground(False)
+        content.setAutoFillBackground(False)
         return area
 
     def _connect(self) -> None:
@@ -215,7 +222,7 @@ class PrepWorkspace(QWidget):
     def _follow(self) -> None:
         all_ = self.desk.encounters.all
         if self.desk.encounter is None and all_:
-            self.desk.choose(all_[0].id)
+            self.desk.choose(next(iter(self.desk.encounters.campaign.encounters)))
             return
         self.list.refresh(self._chosen())
         self._pages.setCurrentWidget(self._work if all_ else self.empty)
@@ -355,14 +362,30 @@ class PrepWorkspace(QWidget):
         editing = self._sides.currentWidget() is not self._form_area
         side = 372 if editing else 330 if width >= _WIDE else 292
         alone = width < _NARROW
+        self._pile(alone)
+        self._sides.setVisible(editing or not alone)
         self._report_area.setVisible(not (alone and editing))
-        if alone and editing:
+        if alone:
             self._sides.setMinimumWidth(0)
             self._sides.setMaximumWidth(16777215)
         else:
-            self._sides.setFixedWidth(min(side, max(240, width // 2 - 30)))
+            self._sides.setFixedWidth(side)
         left = self.list.width() if width >= _MIDDLE else 0
-        self.reports.fit(width - left - self._sides.width() - 48)
+        beside = 0 if alone else self._sides.width() + 16
+        self.reports.fit(width - left - beside - 48)
+
+    def _pile(self, alone: bool) -> None:
+        """Lay the form over the reports where there is no room beside them, or beside them."""
+        piled = self._stack.indexOf(self.form) >= 0
+        if alone and not piled:
+            self._form_area.takeWidget()
+            self._stack.insertWidget(0, self.form)
+            self.form.show()
+        elif piled and not alone:
+            self._stack.removeWidget(self.form)
+            self._form_area.setWidget(self.form)
+            self.form.setAutoFillBackground(False)
+            self.form.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step back to the table by Escape."""
