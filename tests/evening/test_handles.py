@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QLabel, QWidget
 
-PAGES = ("table", "cards", "journal", "settings", "campaigns")
+PAGES = ("table", "prep", "cards", "journal", "settings", "campaigns")
 NAMES = (
     "tableView",
     "trayView",
@@ -14,6 +14,7 @@ NAMES = (
     "journalView",
     "cardLibrary",
     "cardEditor",
+    "prepWorkspace",
 )
 
 
