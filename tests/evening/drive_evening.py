@@ -17,6 +17,7 @@ from choicedesk.desk.table_view import table_view
 from choicedesk.rules.choice import CHOICE
 from choicedesk.storage.commands import show
 from choicedesk.widgets.stage.screens import present_keys
+from choicedesk.words.steps import step_key
 from tests.evening.hand import Hand
 
 
@@ -100,7 +101,10 @@ def play(evening: Evening):
     assert evening.state.goals[goal] == before + 1
     evening.agree("it is released onto a goal")
 
-    hand.press("g", "Return")
+    # The letter as the program says it: without its catalogue it speaks English.
+    hand.press(step_key("introduce_danger").lower())
+    Hand.wait_for(lambda: QApplication.activePopupWidget() is not None, "the dangers that wait")
+    hand.press("Return")
     Hand.wait_for(lambda: evening.state.dangers, "a danger")
     evening.agree("a danger comes to the table")
     evening.lay("supply", "opportunity")
