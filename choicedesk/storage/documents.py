@@ -4,44 +4,18 @@ Everything that comes in is checked and played through in memory first; the camp
 one step at the end, or not at all.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
-from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from choicedesk.desk.campaign import (
-    Campaign,
-    Card,
-    CardId,
-    CharacterCard,
-    ConflictCard,
-    Encounter,
-    EncounterId,
-    GiftCard,
-    PersonId,
-    PictureHash,
-    Scene,
-    SceneId,
-)
-from choicedesk.desk.encounters import renamed_habits
-from choicedesk.desk.entries import (
-    EndScene,
-    Entry,
-    OpenScene,
-    PauseScene,
-    PutCard,
-    PutEncounter,
-    PutPerson,
-    SceneMove,
-    UndoTo,
-)
-from choicedesk.desk.free_ids import next_id
+from choicedesk.desk.campaign import Campaign, EncounterId, PictureHash, Scene, SceneId
+from choicedesk.desk.entries import Entry
 from choicedesk.desk.journal import CampaignError, Picture
-from choicedesk.desk.session import Done, Session
+from choicedesk.desk.session import Session
 from choicedesk.desk.waiting_scene import waiting_scene
 from choicedesk.rules import json_values
 from choicedesk.rules.system import Refusal
@@ -50,13 +24,14 @@ from choicedesk.storage.campaign_file import CampaignFile, create_from, open_fil
 from choicedesk.storage.document import (
     VERSION,
     Document,
-    Line,
     SceneScript,
     art_of,
     document_of,
     encounter_document,
     write_document,
 )
+from choicedesk.storage.document_ids import renamed
+from choicedesk.storage.document_play import play_document, play_journal, play_scripts
 from choicedesk.storage.draft import Draft
 from choicedesk.storage.faults import in_words
 from choicedesk.storage.new_file import publish
@@ -148,7 +123,7 @@ def _made(
         scripts = _scripts(found, source)
         start = Campaign(title=scripts[0].title, language=language)
         draft = Draft(start, now)
-        _play_scripts(draft.session, scripts, source)
+        play_scripts(draft.session, scripts, source)
     else:
         document = read_document(found, source)
         start = Campaign(title=document.title, language=document.language)
@@ -157,9 +132,9 @@ def _made(
         draft = Draft(start, now)
         waiting = [each for each in document.scenes if trusted and each.paused and not each.moves]
         tried = tuple(each for each in document.scenes if each not in waiting)
-        _play_document(draft.session, replace(document, scenes=tried), source)
+        play_document(draft.session, replace(document, scenes=tried), source)
         if document.journal:
-            draft = _with_journal(draft.session.campaign, Draft(start, now), document, source)
+            draft = play_journal(draft.session.campaign, Draft(start, now), document, source)
         elif not any(scene.moves for scene in document.scenes):
             # Nothing has been played: the campaign starts from here, and there is nothing to undo.
             made = _with_waiting(draft.session.campaign, waiting)
@@ -193,9 +168,9 @@ def entries_of(
     found, pictures = read_archive(source)
     draft = Draft(campaign, time)
     if _is_script(found):
-        _play_scripts(draft.session, _scripts(found, source), source)
+        play_scripts(draft.session, _scripts(found, source), source)
     else:
-        _play_document(draft.session, renamed(read_document(found, source), campaign), source)
+        play_document(draft.session, renamed(read_document(found, source), campaign), source)
     return tuple(row.entry for row in draft.journal.written), tuple(pictures)
 
 
@@ -223,76 +198,6 @@ def read_document(found: Any, source: Path) -> Document:
     return document
 
 
-def renamed(document: Document, campaign: Campaign) -> Document:
-    """Return the document with ids that are free in the campaign, without its journal."""
-    first = {letter: int(next_id(campaign, letter)[1:]) for letter in ("p", "c", "s", "e")}
-    ids: dict[str, str] = {
-        person.id: f"p{first['p'] + n}" for n, person in enumerate(document.people)
-    }
-    ids |= {card.id: f"c{first['c'] + n}" for n, card in enumerate(document.cards)}
-    cards = [relinked(card, ids) for card in document.cards]
-    return replace(
-        document,
-        people=tuple(replace(person, id=ids[person.id]) for person in document.people),
-        cards=tuple(replace(card, id=CardId(ids[card.id])) for card in cards),
-        scenes=tuple(
-            replace(
-                scene,
-                id=f"s{first['s'] + n}",
-                links={
-                    local: other
-                    for local, link in scene.links.items()
-                    if (other := ids.get(link)) is not None
-                },
-            )
-            for n, scene in enumerate(document.scenes)
-        ),
-        encounters=tuple(
-            replace(carried(each, ids), id=EncounterId(f"e{first['e'] + n}"))
-            for n, each in enumerate(document.encounters)
-        ),
-        journal=(),
-    )
-
-
-def carried(encounter: Encounter, ids: Mapping[str, str]) -> Encounter:
-    """Return an encounter that names people and cards by their new ids."""
-    return replace(
-        encounter,
-        variants=tuple(
-            replace(
-                each,
-                who=tuple(ids.get(link, link) for link in each.who),
-                against=tuple(ids.get(link, link) for link in each.against),
-                template=ids.get(each.template, each.template),
-                cards=tuple(
-                    replace(relinked(card, ids), id=CardId(ids.get(card.id, card.id)))
-                    for card in each.cards
-                ),
-                habits=renamed_habits(each.habits, ids),
-            )
-            for each in encounter.variants
-        ),
-    )
-
-
-def relinked(card: Card, ids: Mapping[str, str]) -> Card:
-    """Return a card that names people and other cards by their new ids."""
-    match card:
-        case GiftCard() if card.owner is not None:
-            return replace(card, owner=PersonId(ids.get(card.owner, card.owner)))
-        case CharacterCard() if card.person is not None:
-            return replace(card, person=PersonId(ids.get(card.person, card.person)))
-        case ConflictCard():
-            parties = (
-                replace(party, link=None if party.link is None else ids.get(party.link))
-                for party in card.parties
-            )
-            return replace(card, parties=tuple(parties))
-        case _:
-            return card
-
-
 def _is_script(found: Any) -> bool:
     content = as_object(found) or {}
     return "format" not in content and bool({"setup", "cases"} & set(content))
@@ -303,26 +208,6 @@ def _scripts(found: Any, source: Path) -> tuple[SceneScript, ...]:
     from choicedesk.storage.scripts import read_scripts
 
     return read_scripts(found, source)
-
-
-def _play_scripts(session: Session, scripts: Sequence[SceneScript], source: Path) -> None:
-    from choicedesk.storage.scripts import adopted
-
-    for script in scripts:
-        scene = replace(script, id=next_id(session.campaign, "s"))
-        things, scene = adopted(session.campaign, scene)
-        _must(session, [*things, _opened(scene)], source, scene.title, -1)
-        _play_moves(session, scene, source)
-
-
-def _play_document(session: Session, document: Document, source: Path) -> None:
-    things: list[Entry] = [PutPerson(person=person, new=True) for person in document.people]
-    things += [PutCard(card=card, new=True) for card in document.cards]
-    things += [PutEncounter(encounter=each, new=True) for each in document.encounters]
-    things += [_opened(scene) for scene in document.scenes]
-    _must(session, things, source, document.title, -1)
-    for scene in document.scenes:
-        _play_moves(session, scene, source)
 
 
 def _with_library(campaign: Campaign, document: Document) -> tuple[Campaign, Document]:
@@ -350,75 +235,6 @@ def _with_waiting(campaign: Campaign, scripts: Sequence[SceneScript]) -> Campaig
         for script in scripts
     }
     return replace(campaign, scenes={**campaign.scenes, **scenes}) if scenes else campaign
-
-
-def _opened(script: SceneScript) -> OpenScene:
-    return OpenScene(
-        scene=SceneId(script.id),
-        title=script.title,
-        system=script.system,
-        setup=script.setup,
-        links=script.links,
-        knowledge=script.knowledge,
-    )
-
-
-def _play_moves(session: Session, script: SceneScript, source: Path) -> None:
-    scene = SceneId(script.id)
-    for index, move in enumerate(script.moves):
-        _must(session, [SceneMove(scene=scene, move=move)], source, script.title, index)
-    if script.ended:
-        _must(session, [EndScene(scene=scene)], source, script.title, -1)
-    if script.paused:
-        _must(session, [PauseScene(scene=scene)], source, script.title, -1)
-
-
-def _must(session: Session, entries: Sequence[Entry], source: Path, scene: str, index: int) -> None:
-    answer = session.play(*entries)
-    if isinstance(answer, Refusal):
-        raise RefusedImportError(str(source), scene, index, answer)
-
-
-def _with_journal(campaign: Campaign, draft: Draft, document: Document, source: Path) -> Draft:
-    """Play the document's journal; it must end where the document's scenes and cards say."""
-    session, journal = draft.session, draft.journal
-    for lines in _steps(document.journal):
-        journal.time = _time(lines[0], source)
-        before = len(journal.written)
-        _follow(session, lines, source)
-        written = [(row.step, row.parent, row.entry) for row in journal.written[before:]]
-        if written != [(line.step, line.parent, line.entry) for line in lines]:
-            raise CampaignError(str(source), "bad_document", f"journal line {lines[0].sequence}")
-    played = session.campaign
-    # What has gone and what was rolled beside the rules stands in the journal alone.
-    if played != replace(campaign, former=played.former, rolls=played.rolls):
-        raise CampaignError(str(source), "journal_differs")
-    return draft
-
-
-def _follow(session: Session, lines: Sequence[Line], source: Path) -> None:
-    first = lines[0].entry
-    if not isinstance(first, UndoTo):
-        answer = session.play(*(line.entry for line in lines))
-    elif first.redo:
-        answer = session.redo()
-    else:
-        answer = session.undo_to(first.sequence)
-    if not isinstance(answer, Done):
-        raise CampaignError(str(source), "bad_document", f"journal line {lines[0].sequence}")
-
-
-def _steps(lines: Sequence[Line]) -> Iterator[list[Line]]:
-    for _, step in groupby(lines, key=lambda line: line.step):
-        yield list(step)
-
-
-def _time(line: Line, source: Path) -> datetime:
-    try:
-        return datetime.fromisoformat(line.time).astimezone(UTC)
-    except (ValueError, OverflowError) as error:
-        detail = f"journal line {line.sequence}: {line.time[:40]}"
-        raise CampaignError(str(source), "bad_document", detail) from error
 
 
 def _check_sizes(document: Document, source: Path) -> None:
