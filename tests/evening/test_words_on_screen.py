@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
-PAGES = ("table", "cards", "journal", "settings", "campaigns", "welcome")
+PAGES = ("table", "prep", "cards", "journal", "settings", "campaigns", "welcome")
 SIZES = (QSize(1920, 1080), QSize(1280, 720), QSize(768, 432))
 
 

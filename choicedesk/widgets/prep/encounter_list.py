@@ -84,7 +84,7 @@ class EncounterList(Panel):
         self._title.setText(_("Encounters"))
         self.list.setAccessibleName(_("Encounters"))
         self.new.say(_("New encounter …"))
-        self.bring_in.say(_("Bring in from a file …"))
+        self.bring_in.say(_("Bring in a file …"))
 
 
 class _List(SideList):

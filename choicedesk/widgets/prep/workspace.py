@@ -357,7 +357,7 @@ class PrepWorkspace(QWidget):
     def _fit(self) -> None:
         width = self.width()
         self.list.setVisible(width >= _MIDDLE)
-        self.list.setFixedWidth(248 if width >= _WIDE else 220)
+        self.list.setFixedWidth(248 if width >= _WIDE else 236)
         self.head.show_choice(shown=width < _MIDDLE)
         editing = self._sides.currentWidget() is not self._form_area
         side = 372 if editing else 330 if width >= _WIDE else 292
