@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import Any
 
-from PySide6.QtCore import QObject, QPoint
+from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
 from choicedesk.app.scene_views import Played, SceneViews
@@ -120,7 +120,9 @@ class TableCorner(QObject):
             scene.system if scene is not None else "", played.table if played else None
         )
         if played is not None:
-            played.view.board.level_of = self._app.knowing.level_at
+            board = played.view.board
+            board.level_of = self._app.knowing.level_at
+            board.level_wanted.connect(self._know_more, Qt.ConnectionType.UniqueConnection)
         desk.scene_transfers.use(played.table if played else None)
         desk.scene_steps.use(played.table if played else None)
 

@@ -97,3 +97,48 @@ def test_a_hidden_party_rolls_without_a_number(app):
     act = {"move": "act", "party": "c28", "ability": ability, "goal": "g2", "dice": dice}
     assert app.controller.play(act)
     assert (app.campaign.rolls, window.picture.view) == (rolls, shown)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+@pytest.mark.parametrize(
+    ("scene", "place", "thing"),
+    [("s2", "task:t1", "t1"), ("s5", "g1", "g1"), ("s5", "party:c28", "c28")],
+)
+def test_a_press_on_the_sign_opens_the_menu(app, scene, place, thing):
+    take_up(app, scene)
+    piece = focused(app, place)
+    press(app)
+    assert level(app, thing) is Level.SECRET
+    piece.grab()
+    chosen = app.controller.session.sequence
+    QTest.mouseClick(
+        piece, Qt.MouseButton.LeftButton, pos=piece.level_box.center().toPoint(), delay=10
+    )
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    assert app.controller.session.sequence == chosen
+    menu.actions()[1].trigger()
+    menu.close()
+    assert level(app, thing) is Level.KNOWN
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_a_press_on_the_sign_of_a_chip_opens_the_menu(app):
+    app.desk.resize(1000, 600)
+    QTest.qWait(300)
+    view = app.corner.view
+    chips = [
+        item
+        for item in view.arrangement.items.values()
+        if getattr(item, "is_chip", False) and item.level_place() is not None
+    ]
+    assert chips
+    chip = chips[0]
+    point = view.mapFromScene(chip.pos() + chip.level_place().center())
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point, delay=10)
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    menu.actions()[3].trigger()
+    menu.close()
+    assert level(app, chip.key) is Level.OPEN
+    assert chip.level_place() is None

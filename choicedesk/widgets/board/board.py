@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QMenu, QScrollArea, QVBoxLayout, QWidget
 
@@ -27,8 +27,11 @@ class Board(QScrollArea):
     """Pieces register themselves, wherever they lie: on the board or in the column beside it.
 
     ``menu_of`` adds to a piece's menu what is the system's own; legal drops are in it already.
-    ``level_of`` answers what the table knows of a place, "" where nothing is hidden.
+    ``level_of`` answers what the table knows of a place, "" where nothing is hidden;
+    ``level_wanted`` asks to change it.
     """
+
+    level_wanted = Signal(str, QPoint)
 
     def __init__(self, parts: Parts) -> None:
         super().__init__()

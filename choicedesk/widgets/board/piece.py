@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QEnterEvent,
@@ -21,6 +21,7 @@ from choicedesk.words import terms
 
 AURA = 4
 _DIM = 0.46
+_HAND = Qt.CursorShape.PointingHandCursor
 _BY_KEY = {
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
@@ -34,7 +35,8 @@ class Piece(QAbstractButton):
 
     ``place`` is its id for what is carried ("" = none). A press that moves takes what lies there;
     Enter takes it too where ``enter`` is "take", else it emits ``activated`` as a click does;
-    Ctrl+Enter always takes. Space is left to the next step.
+    Ctrl+Enter always takes. Space is left to the next step. ``level_box`` is where the sign of
+    what the table knows was painted last: pressed, it opens the menu of levels.
     """
 
     activated = Signal()
@@ -53,6 +55,7 @@ class Piece(QAbstractButton):
         self.legal: bool | None = None
         self.hovered = self.pointed = self.focus_shown = False
         self.faded = False
+        self.level_box: QRectF | None = None
         self._described = ""
         self._pressed_at: QPoint | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -151,10 +154,12 @@ class Piece(QAbstractButton):
             painter.setOpacity(_DIM)
         box = self.box
         box = box.translated(0, -3) if self.lifted else box
+        self.level_box = None
         self.paint(painter, box)
         level = self.board.level_of(self.place) if self.place else ""
         if level:
-            paint_level_sign(painter, self.theme, box, level, middle=self.place.startswith("seat:"))
+            middle = self.place.startswith("seat:")
+            self.level_box = paint_level_sign(painter, self.theme, box, level, middle=middle)
 
     @property
     def lifted(self) -> bool:
@@ -197,6 +202,9 @@ class Piece(QAbstractButton):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Take what lies here once the pointer has moved far enough."""
         start = self._pressed_at
+        if self.level_box is not None and not event.buttons():
+            on_sign = self._is_on_level(event.position())
+            self.setCursor(_HAND if on_sign else Qt.CursorShape.ArrowCursor)
         if start is None or not event.buttons() & Qt.MouseButton.LeftButton:
             return
         moved = (event.position().toPoint() - start).manhattanLength()
@@ -208,9 +216,15 @@ class Piece(QAbstractButton):
         """A press that stayed is a click."""
         if event.button() != Qt.MouseButton.LeftButton or self._pressed_at is None:
             return
-        self._pressed_at = None
-        if self.rect().contains(event.position().toPoint()) and self.isEnabled():
+        start, self._pressed_at = self._pressed_at, None
+        if self._is_on_level(QPointF(start)) and self._is_on_level(event.position()):
+            self.board.level_wanted.emit(self.place, event.globalPosition().toPoint())
+        elif self.rect().contains(event.position().toPoint()) and self.isEnabled():
             self.activated.emit()
+
+    def _is_on_level(self, point: QPointF) -> bool:
+        box = self.level_box
+        return box is not None and box.adjusted(-4, -5, 4, 5).contains(point)
 
     def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
         """A double click edits."""

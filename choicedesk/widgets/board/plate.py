@@ -86,6 +86,7 @@ class NamePlate(Piece):
             wide = pill_width(theme, self.status, self.status_icon)
             pill = QRectF(right - wide, rect.center().y() - 11, wide, 22)
             paint_pill(painter, theme, pill, self.status, self.status_icon, dark=False)
+            self.level_box = pill if self.status_icon.startswith("eye") else None
             right = pill.left() - 8
         if self.ticked:
             raster = theme.icon("tick", 18, theme.color("ink2"), device_ratio(painter))

@@ -101,7 +101,7 @@ class GoalCard(PaperPiece):
         row = self.row
         signs: list[str] = []
         if row.level:
-            signs.append("eye-off")
+            signs.append("eye-off" if row.level == "secret" else "eye")
         if row.kind == "goal":
             signs.append("central" if row.central else "supplementary")
         marks = ("contradictory", "exhausting", "fallout")
@@ -160,6 +160,8 @@ class GoalCard(PaperPiece):
         for sign in reversed(self._signs()):
             raster = self.theme.icon(sign, _MARK, self.ink(2), device_ratio(painter))
             put(painter, QPointF(right - _MARK, rect.top() + 1), raster)
+            if sign.startswith("eye"):
+                self.level_box = QRectF(right - _MARK, rect.top() + 1, _MARK, _MARK)
             right -= _MARK + _MARK_GAP
         return right
 

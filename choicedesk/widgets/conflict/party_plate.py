@@ -44,7 +44,7 @@ class PartyPlate(NamePlate):
             ticked=row.acted,
             line_icon=icon,
             status=level(row.level) if row.level else "",
-            status_icon="eye-off" if row.level else "",
+            status_icon=("eye-off" if row.level == "secret" else "eye") if row.level else "",
             faded=row.out or (row.acted and not row.acting),
         )
         said = words.plate_about(

@@ -56,7 +56,9 @@ class NarratorItem(CardItem):
         """Return where the sign of what the table knows lies, None where there is none."""
         level = self.row.known.level
         if self.is_chip:
-            return None
+            box = self.box
+            eye = QRectF(box.right() - 26, box.center().y() - 8, 16, 16)
+            return eye if self._eye_room else None
         return level_place(self.board.theme, self.box, level, compact=self.box.height() < 110)
 
     def _art(self, painter: QPainter, rect: QRectF) -> QPixmap | None:
@@ -65,13 +67,23 @@ class NarratorItem(CardItem):
         high = max(44.0, 44 + (rect.height() - 158) * 0.5)
         return self.picture(painter, rect.width(), high)
 
+    @property
+    def _eye_room(self) -> float:
+        """How much room the sign of what the table knows takes at the end of a chip."""
+        return 0.0 if self.row.known.level == Level.OPEN else 22.0
+
     def _paint_chip(self, painter: QPainter, rect: QRectF, right: float) -> None:
-        """Paint a chip's ground, icon and name; ``right`` is taken at its end."""
+        """Paint a chip's ground, icon, name and eye; ``right`` is taken before it."""
         theme = self.board.theme
+        right += self._eye_room
         paint_panel(painter, self.board, rect, 10)
         ink = theme.color("ink2")
         icon = theme.icon(self.icon, 16, ink, device_ratio(painter))
         put(painter, QPointF(rect.x() + 9, rect.center().y() - 8), icon)
+        if self._eye_room:
+            sign = "eye-off" if self.row.known.level == Level.SECRET else "eye"
+            eye = theme.icon(sign, 16, ink, device_ratio(painter))
+            put(painter, QPointF(rect.right() - 26, rect.center().y() - 8), eye)
         room, name = rect.adjusted(30, 0, -right - 9, 0), self.row.name
         font = theme.font("label")
         if QFontMetricsF(font).horizontalAdvance(name) <= room.width():
@@ -85,7 +97,7 @@ class NarratorItem(CardItem):
 
     def _paint_end(self, painter: QPainter, rect: QRectF, text: str) -> None:
         theme = self.board.theme
-        room = rect.adjusted(0, 0, -10, 0)
+        room = rect.adjusted(0, 0, -10 - self._eye_room, 0)
         write(painter, room, text, theme.font("label"), theme.color("ink2"), _RIGHT)
 
 
@@ -104,7 +116,8 @@ class GoalItem(NarratorItem):
     def _chip_row(self) -> QRectF:
         count = min(self.row.willpower, 3)
         wide = count * 18.0 + (10 if count else 0)
-        return QRectF(self.box.right() - 10 - wide, self.box.y(), wide, self.box.height())
+        right = self.box.right() - 10 - self._eye_room
+        return QRectF(right - wide, self.box.y(), wide, self.box.height())
 
     def _chip_beads(self) -> list[QRectF]:
         count = self.row.willpower - self.hidden("willpower")
@@ -196,16 +209,8 @@ class FateItem(NarratorItem):
         text = f"{self.row.step}/{len(self.row.steps)}"
         font = self.board.theme.font("label")
         wide = QFontMetricsF(font).horizontalAdvance(text)
-        hidden = self.row.known.level == Level.SECRET
-        self._paint_chip(painter, rect, wide + (22 if hidden else 0) + 4)
-        if not hidden:
-            self._paint_end(painter, rect, text)
-            return
-        self._paint_end(painter, rect.adjusted(0, 0, -22, 0), text)
-        eye = self.board.theme.icon(
-            "eye-off", 16, self.board.theme.color("ink2"), device_ratio(painter)
-        )
-        put(painter, QPointF(rect.right() - 26, rect.center().y() - 8), eye)
+        self._paint_chip(painter, rect, wide + 4)
+        self._paint_end(painter, rect, text)
 
     def paint_large(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the whole card."""

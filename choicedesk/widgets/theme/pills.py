@@ -55,12 +55,16 @@ def paint_pill(
 
 def paint_level_sign(
     painter: QPainter, theme: Theme, rect: QRectF, level: str, *, middle: bool = False
-) -> None:
-    """Draw the small eye of what is not open: at the foot of a thing, or above its middle."""
+) -> QRectF:
+    """Draw the small eye of what is not open: at the foot of a thing, or above its middle.
+
+    The answer is where it lies.
+    """
     place = QRectF(rect.right() - 34, rect.bottom() - 22, 28, 17)
     if middle:
         place = QRectF(rect.center().x() - 14, rect.top() + 3, 28, 17)
     paint_pill(painter, theme, place, "", "eye-off" if level == "secret" else "eye")
+    return place
 
 
 def key_width(theme: Theme, text: str) -> float:
