@@ -1,6 +1,6 @@
 """What an encounter begins with at the table: a new scene, beside all that are there."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec.structs import replace
 
@@ -72,7 +72,8 @@ def opening_of(campaign: Campaign, system: str, variant: Variant, words: FirstWo
 
 def choice_opening(campaign: Campaign, variant: Variant) -> Opening:
     """Return an evening of those who take part, their gifts, and the dangers they meet."""
-    things = tuple(each for each in things_in(campaign) if _is_in(each, variant))
+    there = frozenset(link for link in variant.who if link in campaign.people)
+    things = tuple(each for each in things_in(campaign) if _is_in(each, there, variant.against))
     setup: JsonObject = {kind: [] for kind in LISTS.values()}
     for thing in things:
         owner = getattr(thing, "owner", None)
@@ -94,14 +95,14 @@ def sides_of(card: ConflictCard | None, words: FirstWords) -> tuple[str, str]:
     return first, second
 
 
-def _is_in(thing: TableThing, variant: Variant) -> bool:
+def _is_in(thing: TableThing, who: Collection[str], against: Collection[str]) -> bool:
     match thing:
         case Person():
-            return thing.id in variant.who
+            return thing.id in who
         case GiftCard():
-            return thing.owner is None or thing.owner in variant.who
+            return thing.owner is None or thing.owner in who
         case DangerCard():
-            return thing.id in variant.against
+            return thing.id in against
         case _:
             return True
 

@@ -82,11 +82,20 @@ def encounter_fault(campaign: Campaign, encounter: Encounter) -> Refusal | None:
     for variant in variants:
         if len({card.id for card in variant.cards}) != len(variant.cards):
             return _bad("cards")
-        own = {**campaign.cards, **{card.id: card for card in variant.cards}}
-        seen = replace(campaign, cards=own)
-        faults = (card_fault(seen, each) for each in variant.cards)
+        faults = (card_fault(campaign, _of_nobody(card)) for card in variant.cards)
         fault = fault or next(filter(None, faults), None)
     return fault or text_fault(encounter.note, path="note")
+
+
+def _of_nobody(card: Card) -> Card:
+    """Return a card without whose it is: that person may have gone since it was prepared."""
+    match card:
+        case GiftCard():
+            return replace(card, owner=None)
+        case CharacterCard():
+            return replace(card, person=None)
+        case _:
+            return card
 
 
 def _kind_fault(campaign: Campaign, card: Card) -> Refusal | None:

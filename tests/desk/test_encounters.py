@@ -23,6 +23,7 @@ from choicedesk.desk.encounters import (
     without_variant,
 )
 from choicedesk.desk.entries import PutEncounter
+from choicedesk.desk.library import remove_person
 from choicedesk.rules.system import Refusal
 from tests.desk.game_cards import WORDS
 
@@ -75,10 +76,10 @@ def test_put_copy_and_remove() -> None:
 
 def test_what_is_wrong_with_an_encounter() -> None:
     twice = replace(ROOFS, variants=ROOFS.variants * 2)
-    bad = GiftCard(id="x1", name="Nobody's", owner="p9")
+    bad = GiftCard(id="x1", name="N" * 2_000)
     stray = replace(ROOFS, variants=(replace(ROOFS.variant, cards=(bad,)),))
     assert refused(PLAYED, PutEncounter(encounter=twice, new=True)) == "bad_value"
-    assert refused(PLAYED, PutEncounter(encounter=stray, new=True)) == "unknown_id"
+    assert refused(PLAYED, PutEncounter(encounter=stray, new=True)) == "bad_value"
     other = replace(ROOFS, system="chess")
     assert refused(PLAYED, PutEncounter(encounter=other, new=True)) == "unknown_system"
 
@@ -112,6 +113,18 @@ def test_starting_adds_a_scene_and_changes_no_other() -> None:
     assert first.cards["c6"] == replace(made, id="c6")
     assert first.scenes["s1"].links["c6"] == "c6"
     assert first.people == PLAYED.people
+
+
+def test_who_has_gone_spoils_no_encounter() -> None:
+    theirs = GiftCard(id="x1", name="Hat", owner="p2", abilities=("stark",))
+    variant = replace(ROOFS.variant, who=("p1", "p2"), against=("c3", "c9"), cards=(theirs,))
+    there = played(PLAYED, *put_encounter(PLAYED, replace(ROOFS, variants=(variant,))))
+    gone = played(there, *remove_person(there, "p2"))
+    renamed = replace(gone.encounters["e1"], name="Again")
+    after = played(gone, *put_encounter(gone, renamed))
+    setup = opening_of(after, "choice", after.encounters["e1"].variant, WORDS).setup
+    assert [each["id"] for each in setup["players"]] == ["p1"]
+    assert [each["id"] for each in setup["gifts"]] == ["c1", "c2"]
 
 
 def test_variants() -> None:

@@ -5,11 +5,11 @@ import io
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QPaintDevice, QPainter, QPixmap
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPaintDevice, QPainter, QPixmap
 from PySide6.QtWidgets import QDialog, QWidget
 
 Rows = Sequence[Sequence[str]]
-_RATIO = 2.0
+_RATIO, _MIDDLE = 2.0, 128
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -61,12 +61,28 @@ def paint_on(printer: QPaintDevice, widget: QWidget) -> None:
     """Paint a widget on the first page of a printer, or of a file of pages."""
     painter = QPainter(printer)
     page = QRectF(painter.viewport())
-    picture = picture_of(widget)
+    picture = on_white(picture_of(widget).toImage())
     size = picture.deviceIndependentSize()
     scale = min(page.width() / size.width(), page.height() / size.height())
     target = QRectF(0, 0, size.width() * scale, size.height() * scale)
-    painter.drawPixmap(target, picture, QRectF(picture.rect()))
+    painter.drawImage(target, picture, QRectF(picture.rect()))
     painter.end()
+
+
+def on_white(picture: QImage) -> QImage:
+    """Return a picture in grey, dark on light whatever look it was taken in."""
+    ratio = picture.devicePixelRatio()
+    grey = picture.convertToFormat(QImage.Format.Format_Grayscale8)
+    step = max(1, grey.width() // 40)
+    dots = [
+        QColor(grey.pixel(x, y)).lightness()
+        for x in range(0, grey.width(), step)
+        for y in range(0, grey.height(), step)
+    ]
+    if dots and sum(dots) / len(dots) < _MIDDLE:
+        grey.invertPixels()
+    grey.setDevicePixelRatio(ratio)
+    return grey
 
 
 def _is_formula(cell: str) -> bool:

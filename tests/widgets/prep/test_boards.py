@@ -1,0 +1,141 @@
+import pytest
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPdfWriter, QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from choicedesk.prep.spreads import Spread
+from choicedesk.widgets.prep.change_list import ChangeList, Shift
+from choicedesk.widgets.prep.curve_plot import Curve, CurvePlot
+from choicedesk.widgets.prep.handing_out import as_text, on_white, paint_on
+from choicedesk.widgets.prep.marks import paint_hole, readable_on
+from choicedesk.widgets.prep.share_board import Bar, BarColumn, Line, ShareBoard
+from choicedesk.widgets.prep.spread_bar import HEIGHT, axis_end, paint_spread, ticks
+from choicedesk.widgets.prep.spread_board import Column, SpreadBoard
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.theme.tokens import LOOKS
+
+FEW = Spread(counts=(0, 2, 6, 2))
+MANY = Spread(counts=(0, 0, 0, 0, 1, 3, 5, 3, 1))
+
+
+def shown(qtbot, widget, width=900, height=400):
+    qtbot.addWidget(widget)
+    widget.resize(width, height)
+    widget.show()
+    qtbot.waitExposed(widget)
+    return widget
+
+
+def test_variants_share_one_axis(qtbot):
+    board = shown(qtbot, SpreadBoard(Theme(), {}))
+    columns = [
+        Column(id="v1", name="One", spreads={"risks": FEW}),
+        Column(id="v2", name="Two", spreads={"risks": MANY}),
+        Column(id="v3", name="Three"),
+    ]
+    board.show_columns(columns, [("risks", "Risks")], "v1")
+    assert axis_end([FEW, MANY]) == 9
+    assert board.rows()[1][3:8] == [str(each) for each in FEW.quantiles]
+    assert len(board.rows()) == 3
+    wide = board.heightForWidth(1200)
+    assert board.heightForWidth(300) > 2 * wide
+    assert "median 2" in board.accessibleDescription()
+    with qtbot.waitSignal(board.chosen) as chosen:
+        board.setFocus()
+        QTest.keyClick(board, Qt.Key.Key_Right)
+    assert chosen.args == ["v2"]
+
+
+@pytest.mark.parametrize("end", [4, 14, 50, 200, 1_000])
+@pytest.mark.parametrize("width", [60, 200, 700])
+def test_ticks_have_room(end, width):
+    found = ticks(end, width)
+    assert found[0] == 0
+    assert len(found) <= max(width // 34, 1) + 1
+    assert found[-1] <= end
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_spread_is_read_in_grey(qtbot, look):
+    theme = Theme(look)
+    raster = QPixmap(300, 60)
+    raster.fill(theme.color("bg1"))
+    painter = QPainter(raster)
+    paint_spread(painter, theme, QRectF(10, 0, 280, HEIGHT), MANY, 9)
+    painter.end()
+    grey = raster.toImage().convertToFormat(raster.toImage().Format.Format_Grayscale8)
+    middle = [QColor(grey.pixel(x, int(HEIGHT / 2))).lightness() for x in range(10, 290)]
+    assert max(middle) - min(middle) > 120
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_hole_differs_from_a_cell_by_its_strokes(qtbot, look):
+    theme = Theme(look)
+    raster = QPixmap(80, 40)
+    raster.fill(theme.color("bg1"))
+    painter = QPainter(raster)
+    paint_hole(painter, theme, QRectF(0, 0, 80, 40))
+    painter.end()
+    row = {raster.toImage().pixel(x, 20) for x in range(5, 75)}
+    assert len(row) > 1
+
+
+def test_numbers_contrast_with_every_ground():
+    for light in range(256):
+        ground = QColor(light, light, light)
+        ink = readable_on(ground)
+        bright = [max(each.redF() ** 2.2, 0.0) for each in (ground, ink)]
+        assert (max(bright) + 0.05) / (min(bright) + 0.05) > 4.5
+
+
+def test_shares_with_intervals(qtbot):
+    board = shown(qtbot, ShareBoard(Theme()))
+    bar = Bar(share=0.25, text="25%", low=0.2, high=0.3, told="25% (20% – 30%)")
+    lines = [Line(name="Wins"), Line(key="a", name="Ada"), Line(key="b", name="Bo")]
+    board.show_columns([BarColumn(id="v1", name="One", bars={"a": bar})], lines, "v1")
+    assert board.rows() == [["", "One"], ["Wins", ""], ["Ada", "25% (20% – 30%)"], ["Bo", ""]]
+    card = board.card(0)
+    assert board._told(QPointF(card.center().x(), card.top() + 40 + 38 + 10)).startswith("Ada: 25%")
+
+
+def test_changes_have_one_scale(qtbot):
+    changes = shown(qtbot, ChangeList(Theme()))
+    shifts = [
+        Shift(name="Timer 2 → 3", gain=-0.21, text="−21", low=-0.23, high=-0.19),
+        Shift(name="Target 6 → 7", gain=0.02, text="+2", low=-0.01, high=0.05, sure=False),
+    ]
+    changes.show_shifts(shifts)
+    image = changes.grab().toImage()
+    middle = [image.pixel(x, 15) for x in range(420, 600)]
+    assert len(set(middle)) > 2
+    assert changes.rows()[1][:2] == ["Timer 2 → 3", "−21"]
+
+
+def test_a_curve_is_read_off_by_keys(qtbot):
+    plot = shown(qtbot, CurvePlot(Theme()))
+    points = tuple((x, x / 10, x / 10 - 0.05, x / 10 + 0.05) for x in range(1, 6))
+    plot.show_curves([Curve(name="ours", points=points)], "target", now=3)
+    assert plot.readout.text() == "target 3 – ours: 30% (25% – 35%)"
+    plot.setFocus()
+    QTest.keyClick(plot, Qt.Key.Key_Right)
+    assert plot.readout.text().startswith("target 4 – ours: 40%")
+    assert plot.rows()[1] == ["ours", "1", "10.00", "5.00", "15.00"]
+    plot._theme.wear("paper")
+    assert plot.readout.text().startswith("target 4")
+
+
+def test_a_table_for_other_programs_holds_no_formulas():
+    assert as_text([["=HYPERLINK(1)", "+3,5", "-2", "a;b"]]) == '\'=HYPERLINK(1),"+3,5",-2,a;b\r\n'
+
+
+def test_paper_is_white_whatever_the_look(qtbot, tmp_path):
+    dark = QPixmap(40, 40)
+    dark.fill(QColor("#1e1713"))
+    light = on_white(dark.toImage())
+    assert QColor(light.pixel(20, 20)).lightness() > 200
+    label = QLabel("figures")
+    qtbot.addWidget(label)
+    writer = QPdfWriter(str(tmp_path / "out.pdf"))
+    paint_on(writer, label)
+    assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
