@@ -26,6 +26,9 @@ from choicedesk.rules.system import Refusal
 from choicedesk.words import refusals
 from choicedesk.words.prep import broken, variant_name
 
+SIMULATED = frozenset({"choice", "conflict"})
+"""Systems whose reports are played out, as often as is wished; the others are exact."""
+
 
 class PrepDesk(QObject):
     """``changed`` tells of another encounter or another state of it, ``worked`` of figures."""
@@ -198,7 +201,8 @@ class PrepDesk(QObject):
                 if kind and variant is not chosen:
                     continue
                 key = key_of(f"{there.system}:{kind}:{self.curve if kind else ''}", question)
-                slot = Asked(key, partial(work))
+                light = not kind and self.number_of_runs <= USUAL_RUNS
+                slot = Asked(key, partial(work), light and there.system in SIMULATED)
                 (later if kind else asked)[f"{variant.id}:{kind}"] = slot
         return asked | later
 

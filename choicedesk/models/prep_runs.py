@@ -7,7 +7,7 @@ to itself, however much is worked out.
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from concurrent.futures import BrokenExecutor
+from concurrent.futures import BrokenExecutor, Future
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -26,11 +26,13 @@ Work = Callable[[Course], object]
 class Asked(Struct, frozen=True):
     """A question: what makes it different from others, and what answers it.
 
-    ``work`` takes a course and may raise ``StoppedError``; a refusal is an answer too.
+    ``work`` takes a course and may raise ``StoppedError``; a refusal is an answer too. What is
+    ``light`` does not wait for processes that are still starting.
     """
 
     key: bytes
     work: Work
+    light: bool = False
 
 
 class Failure(Struct, frozen=True):
@@ -40,13 +42,14 @@ class Failure(Struct, frozen=True):
 
 
 class PrepRuns(QObject):
-    """Answers questions by slot; ``changed`` tells of answers and of progress.
+    """Answers questions by slot; ``changed`` tells of answers, ``progressed`` how far it is.
 
     With ``aside`` False all is worked out at once, in this thread.
     """
 
     changed = Signal()
-    _progressed = Signal(object, int, int)
+    progressed = Signal()
+    _heard = Signal(object, int, int)
     _answered = Signal(object, object)
 
     def __init__(self, parent: QObject | None = None, *, aside: bool = True) -> None:
@@ -55,6 +58,7 @@ class PrepRuns(QObject):
         self._wanted: dict[str, Asked] = {}
         self._answers: OrderedDict[bytes, object] = OrderedDict()
         self._crew = Crew()
+        self._ready = threading.Event()
         self._condition = threading.Condition()
         self._queue: list[Asked] = []
         self._stop = threading.Event()
@@ -67,7 +71,7 @@ class PrepRuns(QObject):
         self._rest.setSingleShot(True)
         self._rest.setInterval(PAUSE)
         self._rest.timeout.connect(self._begin)
-        self._progressed.connect(self._progress)
+        self._heard.connect(self._progress)
         self._answered.connect(self._take)
 
     def want(self, wanted: Mapping[str, Asked]) -> None:
@@ -84,7 +88,11 @@ class PrepRuns(QObject):
     def warm_up(self) -> None:
         """Let the processes start before anything is asked."""
         if self._aside and not self._closed:
-            self._crew.start().submit(int)
+            self._crew.start().submit(int).add_done_callback(self._note_ready)
+
+    def _note_ready(self, future: Future[int]) -> None:
+        if not future.cancelled() and future.exception() is None:
+            self._ready.set()
 
     def answer(self, slot: str) -> object | None:
         """Return the answer of a slot; None while there is none."""
@@ -180,8 +188,8 @@ class PrepRuns(QObject):
                 self._running = asked.key
                 self._stop.clear()
             course = Course(
-                crew=self._crew,
-                progress=lambda done, total, key=asked.key: self._progressed.emit(key, done, total),
+                crew=None if asked.light and not self._ready.is_set() else self._crew,
+                progress=lambda done, total, key=asked.key: self._heard.emit(key, done, total),
                 stopped=self._stop.is_set,
             )
             found = _answer(asked, course)
@@ -195,7 +203,7 @@ class PrepRuns(QObject):
     def _progress(self, key: object, done: int, total: int) -> None:
         if key == self._running:
             self.done, self.total = done, total
-            self.changed.emit()
+            self.progressed.emit()
 
     def _take(self, key: bytes, found: object) -> None:
         self.done, self.total = 0, 0

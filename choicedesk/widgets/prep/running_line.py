@@ -43,6 +43,7 @@ class RunningLine(QWidget):
             layout.addWidget(part)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         runs.changed.connect(self.refresh)
+        runs.progressed.connect(self.refresh)
 
     def offer_runs(self, *, offered: bool) -> None:
         """Let the number of runs be chosen, where anything is simulated at all."""

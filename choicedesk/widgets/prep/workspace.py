@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, Q
 from choicedesk.desk.journal import CampaignError
 from choicedesk.models.ask import Ask
 from choicedesk.models.controller import RulesController
-from choicedesk.models.prep_desk import PrepDesk
+from choicedesk.models.prep_desk import SIMULATED, PrepDesk
 from choicedesk.models.prep_runs import PrepRuns
 from choicedesk.models.primary_action import PrimaryAction
 from choicedesk.widgets.cards.drawing import ArtOf
@@ -38,7 +38,6 @@ from choicedesk.words.language import _, ngettext
 from choicedesk.words.scenes import system_name
 
 _WIDE, _MIDDLE, _NARROW = 1500, 1000, 860
-_SIMULATED = frozenset({"choice", "conflict"})
 _CLEAR = "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"
 
 
@@ -228,7 +227,7 @@ class PrepWorkspace(QWidget):
         self._pages.setCurrentWidget(self._work if all_ else self.empty)
         self.head.refresh()
         there = self.desk.encounter
-        self.line.offer_runs(offered=there is not None and there.system in _SIMULATED)
+        self.line.offer_runs(offered=there is not None and there.system in SIMULATED)
         if all_:
             self.form.refresh()
             self.reports.refresh()
