@@ -55,6 +55,8 @@ class CardsDesk(QWidget):
             to_evening=lambda: None,
         )
         self.view = AbilityCardsView(parts)
+        self.view.setParent(self)
+        self.view.hide()
         self.board, self.content = self.view.board, self.view.content
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

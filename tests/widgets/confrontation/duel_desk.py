@@ -61,6 +61,8 @@ class DuelDesk(QWidget):
             to_evening=lambda: None,
         )
         self.view = ConfrontationView(parts)
+        self.view.setParent(self)
+        self.view.hide()
         self.board, self.top, self.panel = self.view.board, self.view.top, self.view.panel
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
