@@ -21,7 +21,7 @@ from choicedesk.app.scene_commands import SceneCommands
 from choicedesk.app.table_corner import TableCorner
 from choicedesk.app.unexpected import Unexpected
 from choicedesk.app.window_system import start_qt
-from choicedesk.desk.campaign import Campaign, PictureHash
+from choicedesk.desk.campaign import Campaign, PictureHash, SceneId
 from choicedesk.desk.journal import CampaignError, Picture
 from choicedesk.desk.roller import Roller, SystemRoller
 from choicedesk.models.campaign_door import CampaignDoor
@@ -113,6 +113,9 @@ class Application(QObject):
         self._closed = True
         maximised = bool(self.desk.windowState() & Qt.WindowState.WindowMaximized)
         self.preferences.remember_window("desk", self.desk.normalGeometry(), maximised=maximised)
+        scene, path = self.controller.scene, self.door.path
+        if scene is not None and path is not None:
+            self.preferences.remember_scene(path, scene.id)
         self.preferences.save()
         self.commands.end_standing()
         self.stage_hand.close()
@@ -149,9 +152,16 @@ class Application(QObject):
         path = self.door.path
         if path is not None:
             self.preferences.opened(path)
+            self._show_last_scene(self.preferences.shown_scene(path))
         self.art.forget()
         self.desk.show_page("table")
         self.commands.campaign_opened()
+
+    def _show_last_scene(self, scene: str) -> None:
+        """Go on with the scene that was looked at last, if it still lies on the table."""
+        found = self.campaign.scenes.get(SceneId(scene)) if self.campaign and scene else None
+        if found is not None and not (found.ended or found.paused):
+            self.controller.show_scene(found.id)
 
     def _failed(self, error: CampaignError) -> None:
         self.pages.show_fault(error)

@@ -22,7 +22,7 @@ class Commands(QObject):
     def __init__(self, app: Any) -> None:
         super().__init__(app)
         self._app = app
-        self._guard = SpaceGuard(app.corner.view)
+        self._guard = SpaceGuard(app.corner.view, app.corner.page)
         self._listens = False
         self.standing: Any = None
         self._add_history()

@@ -264,10 +264,16 @@ class TableCorner(QObject):
         self._controller.play(AssignOpportunity(danger=danger), place=danger)  # type: ignore[arg-type]
 
     def _real_dice(self, on: bool) -> None:
-        risk = self._controller.state.risk if self._controller.state else None
-        player = risk.player if risk else ""
-        self._app.pages.set_real_dice(player, on=on)
+        state = self._controller.state
+        risk = state.risk if isinstance(state, ChoiceState) else None
+        if risk is None:
+            self._app.desk.deny(_("Nobody is about to roll. Choose first whose turn it is."))
+            return
+        self._app.pages.set_real_dice(risk.player, on=on)
 
     def toggle_real_dice(self) -> None:
-        """Let the seat whose matter it is roll real dice, or no longer."""
-        self._real_dice(not self._app.table.facts.tray.real_dice)
+        """Let whoever rolls next use real dice, or no longer."""
+        if self._played is None:
+            self._real_dice(not self._app.table.facts.tray.real_dice)
+        elif not self._played.view.toggle_real_dice():
+            self._app.desk.deny(_("Nobody is about to roll. Choose first whose turn it is."))

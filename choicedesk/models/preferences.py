@@ -19,6 +19,7 @@ from choicedesk.storage.settings import (
 )
 
 _TITLE_BAR = 32
+_SCENES = "shown_scenes"
 SOON = 1_000
 """How long the name of an opened campaign waits to be written, in milliseconds."""
 
@@ -82,6 +83,22 @@ class Preferences(QObject):
         geometry = {**self.settings.geometry, name: place}
         more = {**self.settings.more, f"{name}_maximised": maximised}
         self.settings = msgspec.structs.replace(self.settings, geometry=geometry, more=more)
+
+    def remember_scene(self, path: Path, scene: str) -> None:
+        """Remember which scene of a campaign was looked at last, for the campaigns still known."""
+        known = {str(one) for one in self.settings.recent}
+        before = {name: one for name, one in self._scenes().items() if name in known}
+        more = {**self.settings.more, _SCENES: {**before, str(path): scene}}
+        self.settings = msgspec.structs.replace(self.settings, more=more)
+
+    def shown_scene(self, path: Path) -> str:
+        """Return which scene of a campaign was looked at last, "" where that is not known."""
+        scene = self._scenes().get(str(path))
+        return scene if isinstance(scene, str) else ""
+
+    def _scenes(self) -> dict[str, Any]:
+        kept = self.settings.more.get(_SCENES)
+        return kept if isinstance(kept, dict) else {}
 
     def was_maximised(self, name: str) -> bool:
         """Return whether a window filled its screen when it was closed."""

@@ -67,7 +67,7 @@ class AbilityCardsView(QWidget):
         self.panel.left.connect(self.board.setFocus)
         self.panel.builder.done.connect(self.tray.setFocus)
         self.panel.entry_changed.connect(self._draft_changed)
-        self.panel.real_dice_wanted.connect(self._toggle_real_dice)
+        self.panel.real_dice_wanted.connect(self.toggle_real_dice)
         content.look_closer.connect(self.large.offer)
         content.deck.look_closer.connect(self.large.offer)
         self.parts.carrying.began.connect(lambda _carry: self.large.offer(None))
@@ -270,10 +270,12 @@ class AbilityCardsView(QWidget):
         if offer.main.kind in {"roll", "real_dice", "test"} and self.table.building:
             offer.main.act()
 
-    def _toggle_real_dice(self) -> None:
+    def toggle_real_dice(self) -> bool:
+        """Let whoever tries the action roll real dice, or no longer; False where nobody does."""
         seat = self.table.seat(self.table.draft.player)
         if seat is not None:
             self.parts.real_dice(seat.id, not seat.real_dice)
+        return seat is not None
 
     # what is asked for
 

@@ -66,6 +66,10 @@ class SceneView(Protocol):
         """Show the present state; only ``play`` acts dice out."""
         ...
 
+    def toggle_real_dice(self) -> bool:
+        """Let whoever rolls next use real dice, or no longer; False where that is nobody yet."""
+        ...
+
     def set_mode(self, mode: Mode) -> None:
         """Take the measures of the window."""
         ...

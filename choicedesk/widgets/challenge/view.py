@@ -5,6 +5,7 @@ from typing import Any
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
+from choicedesk.models.challenge_names import ACTOR
 from choicedesk.models.challenge_table import ChallengeTable
 from choicedesk.rules.system import Refusal
 from choicedesk.widgets.board.board import Board
@@ -69,6 +70,11 @@ class ChallengeView(QWidget):
     def acting(self) -> bool:
         """Whether dice move."""
         return self.scene.felt.tray.running
+
+    def toggle_real_dice(self) -> bool:
+        """Let the actor roll real dice, or no longer."""
+        self._table.roll_real(ACTOR, real=not self._table.rolls_real(ACTOR))
+        return True
 
     def follow(self, cause: Cause) -> None:
         """Show the present state; a roll just played is thrown first."""

@@ -115,6 +115,13 @@ class ConflictView(QWidget):
         if piece is not None and self._table.carries(place):
             self._board.take_by_key(piece)
 
+    def toggle_real_dice(self) -> bool:
+        """Let the acting party roll real dice, or no longer; False where none was chosen."""
+        party = self._table.acting
+        if party:
+            self.real_dice(party, not self._table.rolls_real(party))
+        return bool(party)
+
     def real_dice(self, party: str, on: bool) -> None:
         """Let a party roll real dice, or no longer."""
         if self._table.person(party):

@@ -177,6 +177,13 @@ class ConfrontationView(QWidget):
         if state is not None and state.phase == "belt":
             self._table.steps.belt().act()
 
+    def toggle_real_dice(self) -> bool:
+        """Let the seat whose matter it is roll real dice, or no longer; False where none has."""
+        who = self._table.chosen
+        if who:
+            self._real(who, not self._table.dice.is_real(who))
+        return bool(who)
+
     def _real(self, who: str, on: bool) -> None:
         """Let a seat roll real dice: of a person it is a habit, of others a wish of this roll."""
         controller = self._parts.controller

@@ -63,7 +63,7 @@ class JournalSide(Panel):
         names = {
             "rolls": _("Rolls"),
             "willpower": _("Willpower"),
-            "story": _("Fates, dangers"),
+            "story": _("Course of play"),
             "rulings": _("Rulings"),
             "notes": _("Notes"),
             "cards": _("Cards and people"),

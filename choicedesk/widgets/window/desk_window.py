@@ -88,6 +88,7 @@ class DeskWindow(QWidget):
         table.facts_changed.connect(lambda _facts: self.refresh())
         self.actions_list.unavailable.connect(self.deny)
         self.forms.changed.connect(self._form_came_or_went)
+        self.forms.denied.connect(self.deny)
         self.carrying.began.connect(lambda _carry: self._hand_changed())
         self.carrying.ended.connect(lambda _accepted: self._hand_changed())
         self.flow.form_wanted.connect(self._open_form)

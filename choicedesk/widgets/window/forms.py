@@ -18,6 +18,7 @@ class Forms(QObject):
     """Keeps at most one form open; opening another closes it. ``changed`` tells of both."""
 
     changed = Signal()
+    denied = Signal(str)
 
     def __init__(
         self, theme: Theme, controller: RulesController, table: ChoiceTable, window: QWidget
@@ -86,7 +87,10 @@ class Forms(QObject):
         self._show(RulingForm(self._theme, self._controller, place, name, self._window))
 
     def dangers(self, at: QPoint | None = None) -> None:
-        """Offer the dangers that wait with the narrator."""
+        """Offer the dangers that wait with the narrator, once the evening is in play."""
+        if self._table.facts.phase != "play":
+            self.denied.emit(_("This can be done once the evening is in play."))
+            return
         menu = QMenu(self._window)
         waiting = [row for row in self._table.dangers.rows() if not row.on_table]
         for row in waiting:

@@ -159,7 +159,7 @@ class NewSceneForm(Popover):
     def _list(self, heading: str, *, archive: bool) -> WaitingScenes:
         waiting = WaitingScenes(self.theme)
         scenes = self._life.archived if archive else self._life.set_aside
-        resume = _("Play on") if archive else _("Take up")
+        resume = _("Play on") if archive else pgettext("a scene", "Play")
         waiting.show_scenes(heading, scenes, resume=resume)
         waiting.resumed.connect(self._resume)
         waiting.looked_at.connect(self._look)

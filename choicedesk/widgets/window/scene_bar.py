@@ -19,6 +19,8 @@ from choicedesk.words.language import _
 WIDE, COMPACT = 44, 34
 _LONGEST = 100
 
+_NARROWEST = 132
+
 
 class TitleLine(QLineEdit):
     """Where a title is typed; Esc gives it up, Enter and going elsewhere keep it."""
@@ -62,6 +64,10 @@ class SceneBar(QTabBar):
         self.setFont(self._theme.font("body"))
         words = self.fontMetrics().horizontalAdvance(self.tabText(index))
         return QSize(min(300, words + 64), self._height)
+
+    def minimumTabSizeHint(self, _index: int) -> QSize:  # noqa: N802 - Qt's name
+        """Keep enough of a title to know it by; more tabs than fit are scrolled to."""
+        return QSize(_NARROWEST, self._height)
 
     def rename(self, at: int, title: str) -> None:
         """Put a line for a title in the place of a tab's words."""

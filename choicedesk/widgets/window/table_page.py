@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from choicedesk.widgets.table.refusal_line import RefusalLine
 from choicedesk.widgets.table.view import TableView
@@ -132,12 +132,17 @@ class TablePage(QWidget):
         for table in (self.view, board):
             # Whatever is played, the table that can be seen answers to the one name.
             table.setObjectName(TABLE_NAME if table is board else "")
+        focus = QApplication.focusWidget()
+        held = focus is not None and self.isAncestorOf(focus)
         self._stack.setCurrentWidget(shown)
         self.tabs.setVisible(not hidden)
         free = not things and not hidden
         self.column.setVisible(free and self._other is None)
         if self._other is not None:
             self._other.column.setVisible(free)
+        if held and focus is not None and not focus.isVisible():
+            # What had the keyboard went with its table; Qt would give it to whatever comes next.
+            self.hand.setFocus()
 
     def changeEvent(self, event: QEvent) -> None:
         """Say in another language why there is no table."""
