@@ -211,7 +211,7 @@ class PrepDesk(QObject):
             self._chosen = ""
             self.cards.look_at("")
         old, new = changed.old, changed.new
-        if (
+        if self._shown and (
             old.encounters is not new.encounters
             or old.cards is not new.cards
             or old.people is not new.people

@@ -114,6 +114,13 @@ class PrepWorkspace(QWidget):
         if there is not None and self.desk.encounters.start(there.id):
             self.started.emit()
 
+    def _start_by_key(self) -> None:
+        """Bring the encounter to the table; in the notes the key only ends what is written."""
+        if self.form.note.hasFocus():
+            self.form.note.clearFocus()
+        else:
+            self.start()
+
     def _try_out(self) -> None:
         self._flush()
         self.try_wanted.emit(self._chosen())
@@ -207,7 +214,7 @@ class PrepWorkspace(QWidget):
         self._key("N", self.list.ask_system)
         self._key("D", self.desk.add_variant)
         self._key("K", self.form.add_card)
-        self._key("Ctrl+Return", self.start)
+        self._key("Ctrl+Return", self._start_by_key)
 
     def _key(self, key: str, act: Callable[[], object]) -> None:
         shortcut = QShortcut(QKeySequence(key), self)

@@ -176,6 +176,15 @@ def test_it_comes_to_the_table_by_key(page, evening, qtbot):
     assert len(evening.controller.campaign.scenes) == 2
 
 
+def test_in_the_notes_the_same_key_only_ends_them(page, evening):
+    page.make("choice")
+    page.form.note.setFocus()
+    QTest.keyClicks(page.form.note, "he flees")
+    QTest.keyClick(page.form.note, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert page.desk.encounter.note == "he flees"
+    assert len(evening.controller.campaign.scenes) == 1
+
+
 def test_the_list_by_folder_delete_and_undo(page, evening):
     first = page.make("choice")
     typed(page.form.folder, "Act two")
