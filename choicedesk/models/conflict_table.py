@@ -29,7 +29,7 @@ from choicedesk.models.meanings import Carry, Verdict
 from choicedesk.models.scene_table import Offer, Step
 from choicedesk.rules.conflict.state import ConflictState
 from choicedesk.rules.system import Refusal
-from choicedesk.words import conflict_steps
+from choicedesk.words import conflict_steps, language
 from choicedesk.words.conflict_bubbles import rolls
 
 
@@ -56,7 +56,7 @@ class ConflictTable(QObject):
         self._rolls = SeenRolls()
         self.cause = "open"
         self._seen: ConflictState | None = None
-        self._board: tuple[object, str, BoardRow] | None = None
+        self._board: tuple[tuple[object, ...], BoardRow] | None = None
         controller.changed.connect(self._follow)
         controller.scene_changed.connect(self._show_scene)
         self._seen = self.state
@@ -85,13 +85,12 @@ class ConflictTable(QObject):
         campaign, scene = self._controller.campaign, self._controller.scene
         if campaign is None or scene is None or self.state is None:
             return BoardRow()
-        key = (campaign, scene)
-        if self._board is not None and self._board[1] == self.acting:
-            there: Any = self._board[0]
-            if there[0] is campaign and there[1] is scene:
-                return self._board[2]
+        # The names of implicit goals are in the language of the moment.
+        key = (campaign, scene, self.acting, language.language())
+        if self._board is not None and all(map(_is_same, self._board[0], key)):
+            return self._board[1]
         row = board_row(campaign, scene, self.acting)
-        self._board = (key, self.acting, row)
+        self._board = (key, row)
         return row
 
     # what was chosen
@@ -381,3 +380,8 @@ class ConflictTable(QObject):
             if old is not None:
                 hand_over(self.choice, old, new, changed.cause, self._ways(new))
         self._tell(changed.cause)
+
+
+def _is_same(one: object, other: object) -> bool:
+    """Return whether two parts of a key are the same; large values are not compared in depth."""
+    return one is other or (isinstance(one, str) and one == other)

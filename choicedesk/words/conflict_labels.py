@@ -110,6 +110,11 @@ def magnitude_alone(number: int) -> str:
     return _("Magnitude {n}").format(n=number)
 
 
+def added() -> Mapping[str, str]:
+    """Name what can be added, where there is little room."""
+    return {"zone": _("New zone"), "goal": _("New goal"), "party": _("New party")}
+
+
 def plate_status(kind: str) -> str:
     """Say in a word how a party stands."""
     return {

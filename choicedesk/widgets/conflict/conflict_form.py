@@ -31,6 +31,10 @@ class ConflictForm(FieldForm):
         """Return the move, None where nothing has changed."""
         raise NotImplementedError
 
+    def fault(self) -> str:
+        """Return what has to be filled in first, with the focus there; "" where all is."""
+        return ""
+
     def open_at(self, anchor: QPoint | None = None, width: int = 440) -> None:
         """Open as wide as the fields want to be."""
         super().open_at(anchor, max(width, self.wide))
@@ -42,8 +46,10 @@ class ConflictForm(FieldForm):
 
     def accept(self) -> None:
         """Make the move, or say what is wrong and stay open."""
-        move = self.made()
-        fault = self.table.attempt_move(move) if move is not None else ""
+        fault = self.fault()
+        move = None if fault else self.made()
+        if move is not None:
+            fault = self.table.attempt_move(move)
         if fault:
             self.show_fault(fault)
         else:

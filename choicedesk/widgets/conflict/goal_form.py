@@ -45,11 +45,18 @@ class GoalForm(ConflictForm):
         """Begin with the name."""
         self.row.focus_first()
 
+    def fault(self) -> str:
+        """Ask for a name."""
+        if self.row.part().name.strip():
+            return ""
+        self.focus_first()
+        return _("Give the goal a name; it lies on the table under it.")
+
     def made(self) -> Mapping[str, object]:
         """Return the revision that adds or changes the goal."""
         part = self.row.part()
         values: dict[str, Any] = {
-            "name": part.name or _("A goal"),
+            "name": part.name.strip(),
             "central": part.central,
             "contradictory": part.contradictory,
             "exhausting": part.exhausting,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from choicedesk.models.conflict_rows import BoardRow, SideRow
@@ -89,7 +89,8 @@ class Legend(QWidget):
             button.clicked.connect(lambda _checked=False, kind=kind: self.wanted.emit(kind))
             layout.addWidget(button)
             self.adding[kind] = button
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        # It takes the width there is: how much the buttons say follows from it.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def show_board(self, row: BoardRow, *, compact: bool) -> None:
         """Show the conflict's magnitude and sides."""
@@ -104,9 +105,24 @@ class Legend(QWidget):
         self.magnitude.setAccessibleName(whole)
         self.sides.show_sides(row.sides)
         for kind, button in self.adding.items():
-            text = conflict_steps.step(kind)
-            button.say("" if compact else text, text)
-            button.setAccessibleName(text)
             button.show_icon(kind)
             button.setVisible(not row.winner)
-            button.setMaximumWidth(44 if compact else 16777215)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Let the buttons say as much as finds room, icons alone if need be."""
+        whole = {kind: conflict_steps.step(kind) for kind in self.adding}
+        sides = self.sides.sizeHint().width() + self.magnitude.sizeHint().width()
+        for texts in (whole, words.added(), dict.fromkeys(whole, "")):
+            for kind, button in self.adding.items():
+                button.say(texts[kind], whole[kind])
+                button.setAccessibleName(whole[kind])
+                button.setMaximumWidth(16777215 if texts[kind] else 44)
+            asked = sum(button.sizeHint().width() for button in self.adding.values())
+            if sides + asked + 5 * 14 + 20 <= self.width():
+                break
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say more or less."""
+        super().resizeEvent(event)
+        self._fit()

@@ -82,11 +82,18 @@ class PartyForm(ConflictForm):
             return _("Our side")
         return _("The others") if len(sides) < 2 else sides[0]
 
+    def fault(self) -> str:
+        """Ask for a name."""
+        if self.name.text().strip():
+            return ""
+        self.name.setFocus()
+        return _("Give the party a name; it stands on the table under it.")
+
     def made(self) -> Mapping[str, object]:
         """Return the revision that adds or changes the party."""
         sheet = self.sheet.sheet()
         values: dict[str, Any] = {
-            "name": self.name.text().strip() or _("Somebody"),
+            "name": self.name.text().strip(),
             "side": self.side.currentText().strip() or self._usual_side(),
             "magnitude": sheet.magnitude,
             "quality": sheet.quality,

@@ -124,18 +124,24 @@ class SupportForm(ConflictForm):
         """Say what would be rolled with the ability that is chosen."""
         self.says.say(self.table.support_roll(self._party, self.ability.key()))
 
+    def fault(self) -> str:
+        """Ask for a name."""
+        if self.name.text().strip():
+            return ""
+        self.name.setFocus()
+        return _("Give the support a name; it lies on the table under it.")
+
     def made(self) -> None:
         """The roll is made by the table."""
 
     def accept(self) -> None:
         """Roll for it."""
-        name = self.name.text().strip()
-        if not name:
-            self.show_fault(_("Give the support a name; it lies on the table under it."))
-            self.name.setFocus()
+        fault = self.fault()
+        if fault:
+            self.show_fault(fault)
             return
         self.close_form()
-        self.table.make_support(self._party, self.ability.key(), name)
+        self.table.make_support(self._party, self.ability.key(), self.name.text().strip())
 
 
 class FalloutForm(ConflictForm):
@@ -154,6 +160,13 @@ class FalloutForm(ConflictForm):
             _("Roll as your table does, and write the result into the journal."),
             _("Record"),
         )
+
+    def fault(self) -> str:
+        """Ask for words: an empty record could not be told from none."""
+        if self.text.text().strip():
+            return ""
+        self.text.setFocus()
+        return _("Write down what the fallout came to.")
 
     def made(self) -> Mapping[str, object]:
         """Return the record."""

@@ -41,7 +41,14 @@ class ZoneForm(ConflictForm):
             why = _("With the first zone everybody and everything comes to stand in it.")
         self.say(heading, why, _("Add") if found is None else _("Change"))
 
+    def fault(self) -> str:
+        """Ask for a name."""
+        if self.name.text().strip():
+            return ""
+        self.name.setFocus()
+        return _("Give the zone a name; it lies on the table under it.")
+
     def made(self) -> Mapping[str, object]:
         """Return the revision that adds or changes the zone."""
-        name = self.name.text().strip() or _("A zone")
+        name = self.name.text().strip()
         return edits.put_zone(self._setup, self._zone, name, self.adjacent.chosen() or ())

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 
 from choicedesk.models.conflict_rows import GoalRow
+from choicedesk.widgets.conflict.legend import Legend
 from choicedesk.widgets.conflict.sides import shape_of
 from choicedesk.widgets.conflict.tracks import rows_of
 from tests.models.conflict import SETUP
@@ -247,3 +248,16 @@ def test_the_next_step_aims_at_the_central_goal(make_desk):
     desk.main()
     assert desk.carrying.hovered == "gate"
     desk.carrying.cancel()
+
+
+@pytest.mark.parametrize(("wide", "says"), [(1500, "Add a zone"), (900, "New zone"), (460, "")])
+def test_what_can_be_added_says_what_finds_room(make_desk, qtbot, wide, says):
+    desk = make_desk()
+    legend = Legend(desk.theme)
+    qtbot.addWidget(legend)
+    legend.show_board(desk.conflict.table.board, compact=False)
+    legend.resize(wide, 44)
+    legend.show()
+    zone = legend.adding["zone"]
+    assert (zone.text(), zone.toolTip()) == (says, "Add a zone")
+    assert max(button.geometry().right() for button in legend.adding.values()) < wide

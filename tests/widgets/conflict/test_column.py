@@ -104,3 +104,4 @@ def test_another_language_is_spoken_at_once(make_desk, qtbot):
     QApplication.sendEvent(desk.view, QEvent(QEvent.Type.LanguageChange))
     magnitude = desk.view.legend.magnitude
     qtbot.waitUntil(lambda: magnitude.text() == "Konflikt der Größenordnung 1")
+    assert desk.piece("out:guard").row.name == "Gate guard ausschalten"

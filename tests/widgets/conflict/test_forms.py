@@ -1,6 +1,8 @@
 """Everything of a conflict is made and changed in place, from a blank scene on."""
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from choicedesk.widgets.conflict.goal_form import GoalForm
 from choicedesk.widgets.conflict.party_form import PartyForm
@@ -139,3 +141,18 @@ def test_support_needs_a_name(make_desk):
     accept(desk)
     assert desk.conflict.state.supports["Oil can"].uses == 6
     assert "6 uses left" in desk.piece("support:Oil can").accessibleDescription()
+
+
+@pytest.mark.parametrize("kind", ["goal", "party", "zone", "make_support", "fallout"])
+def test_what_lies_on_the_table_needs_words(make_desk, kind):
+    desk = make_desk()
+    about = {"make_support": "mira", "fallout": "light"}.get(kind, "")
+    desk.view.forms.open(kind, about)
+    shown = form(desk)
+    before = desk.conflict.state
+    accept(desk)
+    assert form(desk) is shown
+    assert shown.fault()
+    assert shown._fault.text() == shown.fault()
+    assert QApplication.focusWidget().text() == ""
+    assert desk.conflict.state is before
