@@ -250,7 +250,7 @@ def test_the_next_step_aims_at_the_central_goal(make_desk):
     desk.carrying.cancel()
 
 
-@pytest.mark.parametrize(("wide", "says"), [(1500, "Add a zone"), (900, "New zone"), (460, "")])
+@pytest.mark.parametrize(("wide", "says"), [(1500, "Add a zone"), (760, "New zone"), (460, "")])
 def test_what_can_be_added_says_what_finds_room(make_desk, qtbot, wide, says):
     desk = make_desk()
     legend = Legend(desk.theme)
