@@ -28,7 +28,7 @@ from choicedesk.words import ability_cards_sums as sums
 
 _MOST_CARDS = 12
 _ROW = 62.0
-_TWO_LINES = 104.0
+_TWO_LINES, _THREE_LINES = 104.0, 144.0
 
 
 class CardsPage:
@@ -113,7 +113,7 @@ def _paint_seats(brush: Brush, view: StageView, cards: CardsTableView) -> None:
     columns = count if count <= (3 if wide else 2) else (count + 1) // 2
     columns = min(columns, 4 if wide else 3)
     area = brush.measures.rect(LEFT, 176, RIGHT, 980)
-    most = max(1, _MOST_CARDS // count)
+    most = max(2, _MOST_CARDS // count)
     for at, place in enumerate(cells(area, count, columns, brush.long(24))):
         seat = view.seats[at] if at < len(view.seats) else Seat()
         _paint_seat(brush, place, cards.seats[at], seat, most)
@@ -165,14 +165,17 @@ def _paint_face_up(brush: Brush, inner: QRectF, seat: SeatView, most: int) -> No
     rows = shown + (shown < len(strips))
     if not rows:
         return
-    tall = (inner.height() - gap * (rows - 1)) / rows
-    high = min(tall, brush.long(_TWO_LINES))
+    last = brush.long(46) if shown < len(strips) else 0.0
+    tall = (inner.height() - gap * (rows - 1) - last) / max(1, shown)
+    metrics, room = QFontMetricsF(brush.font(TEXT)), inner.width() - brush.long(40)
+    is_long = any(metrics.horizontalAdvance(entries) > room for _name, entries in strips[:shown])
+    high = min(tall, brush.long(_THREE_LINES if is_long else _TWO_LINES))
     for at, (name, entries) in enumerate(strips[:shown]):
         strip = QRectF(inner.left(), inner.top() + at * (high + gap), inner.width(), high)
         _paint_strip(brush, strip, name, entries)
     if shown < len(strips):
         top = inner.top() + shown * (high + gap)
-        place = QRectF(inner.left(), top, inner.width(), min(high, brush.long(_ROW)))
+        place = QRectF(inner.left(), top, inner.width(), last)
         paint_words(brush, place, words.more_cards(len(strips) - shown), "ink2")
 
 
@@ -198,10 +201,11 @@ def _paint_strip(brush: Brush, rect: QRectF, name: str, entries: str) -> None:
         paint_words(brush, right, entries, "cardink2")
     elif rect.height() >= brush.long(92):
         upper, lower = QRectF(inner), QRectF(inner)
-        upper.setBottom(inner.center().y() + brush.long(4))
+        lines = 2 if rect.height() >= brush.long(_THREE_LINES - 12) else 1
+        upper.setBottom(inner.center().y() + brush.long(4 if lines == 1 else -14))
         lower.setTop(upper.bottom() - brush.long(6))
         paint_words(brush, upper, name, "cardink", sizes, serif=True, bold=True, lines=one)
-        paint_words(brush, lower, entries, "cardink2")
+        paint_words(brush, lower, entries, "cardink2", lines=(lines,))
     else:
         paint_words(brush, inner, name, "cardink", sizes, serif=True, bold=True, lines=one)
 

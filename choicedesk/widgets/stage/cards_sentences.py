@@ -47,7 +47,7 @@ def second_line(view: StageView, cards: CardsTableView) -> str:
         case "laying_out":
             return _("The hands are laid out")
         case "play" if not cards.rolled:
-            return ""
+            return _("No action has been rolled yet")
         case "play":
             return ngettext("{n} action rolled", "{n} actions rolled", cards.rolled).format(
                 n=cards.rolled

@@ -86,7 +86,10 @@ class ChallengePage:
             row = list(zip(challenge.complications, coins, strict=False))
             _paint_row(brush, lower, row, _paint_complication, words.more_complications)
         foot = brush.measures.rect(LEFT, 990, RIGHT, 1056)
-        paint_words(brush, foot, words.foot(challenge), "ink2")
+        text = words.foot(challenge, named=True)
+        if QFontMetricsF(brush.font(TEXT)).horizontalAdvance(text) > foot.width():
+            text = words.foot(challenge, named=False)
+        paint_words(brush, foot, text, "ink2")
 
     def spoken(self, view: StageView) -> list[str]:
         """Return all that is to be read out."""

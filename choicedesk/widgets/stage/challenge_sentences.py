@@ -38,7 +38,7 @@ def second_line(challenge: ChallengeTableView) -> str:
         return pool
     if challenge.phase == "rolled":
         return _("The dice have fallen")
-    return ""
+    return _("The successes are spent")
 
 
 def laying(view: StageView) -> ChallengeDraft:
@@ -121,20 +121,20 @@ def group_name(roll: RollView, *, helps: bool) -> str:
     return f"{side}: {roll.successes or 0}"
 
 
-def foot(challenge: ChallengeTableView) -> str:
-    """Return what makes it easier, and what is left over."""
+def foot(challenge: ChallengeTableView, *, named: bool) -> str:
+    """Return what makes it easier, and what is left over; ``named`` with what it is good for."""
     parts: list[str] = []
-    used = [each.amount for each in challenge.enhancements if not each.left_out]
+    used = [each for each in challenge.enhancements if not each.left_out]
     if used:
-        parts.append(
-            ngettext("Enhancement {sum}", "Enhancements {sum}", len(used)).format(
-                sum=" ".join(f"+{amount}" for amount in used)
-            )
-        )
+        gains = [f"+{each.amount}{_good_for(challenge, each.tasks, named)}" for each in used]
+        text = ngettext("Enhancement {sum}", "Enhancements {sum}", len(used))
+        parts.append(text.format(sum=(", " if named else " ").join(gains)))
     if challenge.helpers:
         helped = [each.roll for each in challenge.helpers if each.roll.successes is not None]
         count = len(challenge.helpers)
         text = ngettext("{n} helper", "{n} helpers", count).format(n=count)
+        if count == 1:
+            text += _good_for(challenge, challenge.helpers[0].tasks, named)
         if helped:
             total = sum(roll.successes or 0 for roll in helped)
             text = f"{text}: {challenge_names.successes(total)}"
@@ -142,6 +142,14 @@ def foot(challenge: ChallengeTableView) -> str:
     if challenge.left_over:
         parts.append(_("left over: {n}").format(n=challenge.left_over))
     return " · ".join(parts)
+
+
+def _good_for(challenge: ChallengeTableView, tasks: tuple[int, ...], named: bool) -> str:
+    """Return the tasks that something is good for, "" where it is for all that are seen."""
+    if not named or len(tasks) == len(challenge.tasks):
+        return ""
+    names = all_of([task_name(challenge.tasks[task]) for task in tasks])
+    return " " + _("({tasks})").format(tasks=names)
 
 
 def more_tasks(count: int) -> str:
@@ -175,7 +183,7 @@ def spoken(challenge: ChallengeTableView, laid: ChallengeDraft) -> list[str]:
     ]
     if consolations:
         said.append(_("Consolation: {text}").format(text=all_of(consolations)))
-    said.append(foot(challenge))
+    said.append(foot(challenge, named=True))
     return said
 
 

@@ -137,9 +137,9 @@ def _paint_dice(
         paint_words(brush, words_here, said, "ink", bold=True)
         room.setBottom(words_here.top())
     elif said:
-        wide = min(
-            QFontMetricsF(brush.font(TEXT, bold=True)).horizontalAdvance(said), room.width() * 0.5
-        )
+        if _advance(brush, said, bold=True) > room.width() * 0.9:
+            said = words.sets(seat, short=True)
+        wide = min(_advance(brush, said, bold=True), room.width() * 0.5)
         place = QRectF(room.right() - wide, room.top(), wide + 2, room.height())
         paint_words(brush, place, said, "ink", bold=True, lines=(2,))
         room.setRight(place.left() - brush.long(12))
@@ -190,8 +190,17 @@ def _paint_strip(brush: Brush, rect: QRectF, seat: SeatView) -> None:
     left += (coins - 1) * step + size + brush.long(14) if coins else 0.0
     text = QRectF(left, rect.top(), rect.right() - brush.long(12) - left, rect.height())
     lines = (2,) if rect.height() > brush.long(100) else (1,)
-    wide = paint_words(brush, text, said, "cardink", bold=True, lines=lines)
+    bold = True
+    if lines == (1,) and _advance(brush, said, bold=True) > text.width():
+        # The coins say the level as well.
+        said = words.short_stake(seat)
+        bold = _advance(brush, said, bold=True) <= text.width()
+    wide = paint_words(brush, text, said, "cardink", bold=bold, lines=lines)
     if seat.lost is not None:
         painter.setPen(QPen(theme.color("cardink"), brush.long(4)))
         y = text.center().y() + brush.long(1)
         painter.drawLine(QPointF(left, y), QPointF(left + wide, y))
+
+
+def _advance(brush: Brush, text: str, *, bold: bool) -> float:
+    return QFontMetricsF(brush.font(TEXT, bold=bold)).horizontalAdvance(text)

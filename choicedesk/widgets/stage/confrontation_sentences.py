@@ -6,13 +6,15 @@ from choicedesk.words import confrontation_result, confrontation_seats, confront
 from choicedesk.words.language import _, ngettext
 from choicedesk.words.lists import all_of
 
-_MOST_SETS = 2
+_MOST_SETS, _MOST_NAMES = 2, 3
 
 
 def headline(view: ConfrontationTableView) -> str:
     """Return the big line: what is going on, or who won."""
     winners = [seat_name(seat) for seat in view.seats if seat.won]
     if view.phase == "done" and winners:
+        if len(winners) > _MOST_NAMES:
+            return _("{n} win together").format(n=len(winners))
         if len(winners) > 1:
             return _("{names} win together").format(names=all_of(winners))
         return _("{name} wins").format(name=winners[0])
@@ -44,14 +46,14 @@ def seat_name(seat: SeatView) -> str:
     return seat.name or _("Somebody")
 
 
-def sets(seat: SeatView) -> str:
-    """Return the sets of a seat once they were compared."""
+def sets(seat: SeatView, *, short: bool = False) -> str:
+    """Return the sets of a seat once they were compared; ``short`` without what was botched."""
     if seat.sets is None:
         return ""
     said = [confrontation_result.set_of(size, value) for size, value in seat.sets]
     if len(said) > _MOST_SETS:
         said = [confrontation_result.values("count", [len(said)])]
-    if seat.botch:
+    if seat.botch and not (short and said):
         said.append(confrontation_result.botch(seat.botch))
     # What belongs together stays on one line.
     return ", ".join(one.replace(" ", "\u00a0") for one in said) or _("no set")
@@ -62,6 +64,12 @@ def stake(seat: SeatView) -> str:
     if not seat.stake and seat.lost is None:
         return ""
     level = confrontation_seats.stake(seat.stake or seat.lost or 0)
+    return " · ".join(part for part in (level, " ".join(seat.text.split())) if part)
+
+
+def short_stake(seat: SeatView) -> str:
+    """Return a stake for little room: its level as a number, and what it is."""
+    level = str(seat.stake or seat.lost or 0)
     return " · ".join(part for part in (level, " ".join(seat.text.split())) if part)
 
 

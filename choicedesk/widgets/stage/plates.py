@@ -80,7 +80,8 @@ def paint_at_right(
 def paint_disc(brush: Brush, box: QRectF, name: str, colour: int, *, square: bool = False) -> None:
     """Draw somebody's seat colour with the first letter of the name, a mark where none is known."""
     painter, theme = brush.painter, brush.theme
-    ground = theme.color("line2") if colour == NOBODY else theme.seat_color(colour)
+    ground = theme.color("bg0") if colour == NOBODY else theme.seat_color(colour)
+    ink = theme.color("ink") if colour == NOBODY else QColor("#ffffff")
     painter.setPen(QPen(theme.color("ink"), brush.long(2)))
     painter.setBrush(ground)
     if square:
@@ -89,7 +90,7 @@ def paint_disc(brush: Brush, box: QRectF, name: str, colour: int, *, square: boo
         painter.drawEllipse(box)
     initial = next((one for one in name if one.isalnum()), "?").upper()[:1]
     known = initial if name else "?"
-    paint_centred(brush, box, known, QColor("#ffffff"), (TEXT,), serif=True, bold=True)
+    paint_centred(brush, box, known, ink, (TEXT,), serif=True, bold=True)
 
 
 def paint_more_plate(brush: Brush, rect: QRectF, text: str) -> None:

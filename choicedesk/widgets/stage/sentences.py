@@ -71,6 +71,8 @@ def second_line(view: StageView) -> str:
     if choice.risk is None:
         return _evening(choice)
     parts = [" ".join(_lines(choice.risk)[1:]) or _state(choice.risk)]
+    if choice.risk.state == "avoided" and parts[0] != _state(choice.risk):
+        parts.insert(0, _("Avoided"))
     if choice.risk.danger is not None:
         parts.append(_concerns(choice.dangers[choice.risk.danger]))
     return " · ".join(parts)
