@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from choicedesk.models.meanings import Carry
 from choicedesk.widgets.board.ground import Ground, ground_of
+from choicedesk.widgets.board.held import hung, name_slip
 from choicedesk.widgets.board.piece import Piece
 from choicedesk.widgets.board.scene_view import Parts
 from choicedesk.widgets.table.refusal_line import RefusalLine
@@ -28,10 +29,11 @@ class Board(QScrollArea):
 
     ``menu_of`` adds to a piece's menu what is the system's own; legal drops are in it already.
     ``level_of`` answers what the table knows of a place, "" where nothing is hidden;
-    ``level_wanted`` asks to change it.
+    ``level_wanted`` asks to change it. ``focus_moved`` tells that a piece has the focus now.
     """
 
     level_wanted = Signal(str, QPoint)
+    focus_moved = Signal()
 
     def __init__(self, parts: Parts) -> None:
         super().__init__()
@@ -147,7 +149,12 @@ class Board(QScrollArea):
         if not carries:
             return False
         chosen = carry or carries[0]
-        return self.parts.carrying.begin(chosen, point, picture=piece.picture(chosen))
+        return self.parts.carrying.begin(chosen, point, picture=self._held(piece, chosen))
+
+    @staticmethod
+    def _held(piece: Piece, carry: Carry) -> QPixmap | None:
+        picture = piece.picture(carry)
+        return hung(picture) if picture is not None else None
 
     def take_by_key(self, piece: Piece, carry: Carry | None = None) -> bool:
         """Take what lies on a piece by key; the first legal place is aimed at."""
@@ -156,7 +163,7 @@ class Board(QScrollArea):
             return False
         chosen = carry or carries[0]
         point = piece.global_box.center()
-        picture = piece.picture(chosen)
+        picture = self._held(piece, chosen)
         return self.parts.carrying.begin(chosen, point, by_key=True, picture=picture)
 
     def grasp(self, carry: Carry) -> bool:
@@ -166,7 +173,15 @@ class Board(QScrollArea):
             self.bring_into_view(carry.place)
             return self.take_by_key(piece, carry)
         point = self.mapToGlobal(self.rect().center())
-        return self.parts.carrying.begin(carry, point, by_key=True)
+        picture = hung(name_slip(self.theme, self._name_at(carry.place), self.devicePixelRatioF()))
+        return self.parts.carrying.begin(carry, point, by_key=True, picture=picture)
+
+    def _name_at(self, place: str) -> str:
+        """Return what a thing is called that lies where nobody sees it, as in a folded column."""
+        from shiboken6 import isValid
+
+        found = (piece for piece in self._pieces if isValid(piece) and piece.place == place)
+        return next((piece.accessibleName() for piece in found), "")
 
     # keys
 
@@ -187,6 +202,7 @@ class Board(QScrollArea):
     def focused(self, piece: Piece) -> None:
         """Remember where the focus was last."""
         self._last = piece
+        self.focus_moved.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Coming by Tab, go on to the piece that had the focus last, or to the first."""

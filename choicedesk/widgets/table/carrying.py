@@ -264,8 +264,7 @@ class Carrying(QObject):
             self._hush()
             return
         rect, clear = self._surroundings(place)
-        hand = QRect(self.hand.middle - QPoint(24, 24), QSize(48, 48))
-        self.bubble.say(saying, rect, clear, hand)
+        self.bubble.say(saying, rect, clear, self.hand.covers)
         if self._by_key:
             announce(self.bubble, self.bubble.text)
 

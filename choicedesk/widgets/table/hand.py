@@ -3,7 +3,17 @@
 from collections.abc import Callable
 from math import pi, sin
 
-from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRectF, QSizeF, Qt, QVariantAnimation
+from PySide6.QtCore import (
+    QEasingCurve,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+    QVariantAnimation,
+)
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -46,6 +56,16 @@ class Hand(QLabel):
     def middle(self) -> QPoint:
         """Where the bead's middle is, globally."""
         return QPointF(self._middle).toPoint()
+
+    @property
+    def covers(self) -> QRect:
+        """What it hides from its middle down, globally: nothing else may stand there."""
+        beside = QPoint(24, 24)
+        around = QRect(self.middle - beside, QSize(48, 48))
+        if self._picture is None:
+            return around
+        lower = QSize(self.width(), self.height() - self._to_middle.y())
+        return around.united(QRect(self.middle - QPoint(self._to_middle.x(), 0), lower))
 
     @property
     def kind(self) -> Kind:

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from choicedesk.widgets.board.held import hung, name_slip
 from tests.widgets.board.coin_table import CoinDesk
 
 
@@ -124,3 +125,25 @@ def test_assistive_technology_can_press_a_piece(desk: CoinDesk, qtbot: QtBot) ->
     seen.actionInterface().doAction("Press")
     qtbot.waitUntil(lambda: desk.carrying.hovered == "cup")
     desk.carrying.cancel()
+
+
+def test_what_lies_out_of_sight_is_carried_as_a_slip_with_its_name(desk: CoinDesk) -> None:
+    coin = desk.pieces["coin:1"]
+    coin.say("Lucky coin")
+    coin.hide()
+    (carry,) = desk.table.carries("coin:1")
+    assert desk.board.grasp(carry)
+    slip = hung(name_slip(desk.board.theme, "Lucky coin", 1.0)).toImage()
+    assert desk.carrying.hand.pixmap().toImage() == slip
+    assert slip != hung(name_slip(desk.board.theme, "", 1.0)).toImage()
+
+
+def test_a_wide_thing_hangs_below_the_hand(desk: CoinDesk) -> None:
+    slip = name_slip(desk.board.theme, "A coin of old silver", 1.0)
+    held = hung(slip)
+    assert not held.toImage().pixelColor(held.width() // 2, held.height() // 2).alpha()
+    assert held.copy(held.rect().adjusted(0, held.height() - slip.height(), 0, 0)).toImage() == (
+        slip.toImage()
+    )
+    square = name_slip(desk.board.theme, "", 1.0).scaled(40, 40)
+    assert hung(square).size() == square.size()
