@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
@@ -13,9 +13,8 @@ from PySide6.QtGui import (
     QShortcut,
     QShowEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from choicedesk.desk.journal import CampaignError
 from choicedesk.models.ask import Ask
 from choicedesk.models.controller import RulesController
 from choicedesk.models.prep_desk import SIMULATED, PrepDesk
@@ -26,6 +25,7 @@ from choicedesk.widgets.dialogs.empty_place import EmptyPlace
 from choicedesk.widgets.dialogs.notice_line import NoticeLine
 from choicedesk.widgets.dialogs.steady_area import SteadyArea
 from choicedesk.widgets.prep.card_side import CardSide
+from choicedesk.widgets.prep.encounter_doors import EncounterDoors
 from choicedesk.widgets.prep.encounter_form import EncounterForm
 from choicedesk.widgets.prep.encounter_list import EncounterList
 from choicedesk.widgets.prep.page_head import PageHead
@@ -33,7 +33,6 @@ from choicedesk.widgets.prep.reports import Reports
 from choicedesk.widgets.prep.running_line import RunningLine
 from choicedesk.widgets.theme.rasters import paint_ground
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.widgets.window.pop_up import pop_up
 from choicedesk.words.language import _, ngettext
 from choicedesk.words.scenes import system_name
 
@@ -70,6 +69,7 @@ class PrepWorkspace(QWidget):
         self.reports = Reports(theme, self.desk)
         self.line = RunningLine(theme, self.runs)
         self.notice = NoticeLine(theme)
+        self.doors = EncounterDoors(theme, self.desk.encounters, ask, self.notice, self)
         self.empty = EmptyPlace(theme, "nav-prep")
         self.side: CardSide | None = None
         self._lay_out()
@@ -197,14 +197,16 @@ class PrepWorkspace(QWidget):
         encounters = self.desk.encounters
         self.list.chosen.connect(self.choose)
         self.list.new_wanted.connect(self.make)
-        self.list.menu_wanted.connect(self._menu)
+        self.list.menu_wanted.connect(self.doors.show_menu)
         self.list.remove_wanted.connect(encounters.remove)
-        self.list.import_wanted.connect(self.bring_in)
+        self.list.import_wanted.connect(self.doors.bring_in)
+        self.doors.came.connect(self.choose)
+        self.doors.start_wanted.connect(self._start)
         self.head.try_wanted.connect(self._try_out)
         self.head.new_wanted.connect(self.list.ask_system)
         self.head.chosen.connect(self.choose)
         self.head.card_wanted.connect(self.form.add_card)
-        self.head.menu_wanted.connect(lambda spot: self._menu(self._chosen(), spot))
+        self.head.menu_wanted.connect(lambda spot: self.doors.show_menu(self._chosen(), spot))
         self.form.edit_wanted.connect(self.edit_card)
         self.reports.handed.connect(self.notice.tell)
         self.line.runs_chosen.connect(self._set_runs)
@@ -256,64 +258,9 @@ class PrepWorkspace(QWidget):
         if focus is not None and self.form.isAncestorOf(focus):
             focus.clearFocus()
 
-    def bring_in(self) -> None:
-        """Bring encounters of another campaign in."""
-        filters = [_("Encounters (*.json *.zip)")]
-        chosen = self._ask.open_files(_("Bring in encounters"), filters)
-        before = {each.id for each in self.desk.encounters.all}
-        for path in chosen:
-            try:
-                self.desk.encounters.bring_in(path)
-            except CampaignError as error:
-                from choicedesk.words import errors
-
-                self.notice.warn(errors.sentence(error))
-        new = [each.id for each in self.desk.encounters.all if each.id not in before]
-        if new:
-            self.choose(new[0])
-
-    def export(self, identifier: str) -> None:
-        """Write an encounter for another campaign."""
-        there = self.desk.encounters.get(identifier)
-        if there is None:
-            return
-        filters = [_("Encounter with pictures (*.zip)"), _("Encounter (*.json)")]
-        path = self._ask.save_file(_("Use in another campaign"), f"{there.name}.zip", filters)
-        if path is None:
-            return
-        try:
-            self.desk.encounters.export(identifier, path)
-        except CampaignError as error:
-            from choicedesk.words import errors
-
-            self.notice.warn(errors.sentence(error))
-        else:
-            self.notice.tell(_("Written: {file}").format(file=path.name))
-
-    def _menu(self, identifier: str, spot: QPoint) -> None:
-        there = self.desk.encounters.get(identifier)
-        if there is None:
-            return
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for icon, text, act in (
-            ("nav-table", _("Bring to the table"), lambda: self._start(identifier)),
-            ("duplicate", _("Duplicate"), lambda: self._duplicate(identifier)),
-            ("export", _("Use in another campaign …"), lambda: self.export(identifier)),
-            ("minus", _("Delete"), lambda: self.desk.encounters.remove(identifier)),
-        ):
-            action = menu.addAction(self._theme.qicon(icon, "ink2"), text)
-            action.triggered.connect(act)
-        pop_up(menu, spot)
-
     def _start(self, identifier: str) -> None:
         self.choose(identifier)
         self.start()
-
-    def _duplicate(self, identifier: str) -> None:
-        made = self.desk.encounters.duplicate(identifier)
-        if made is not None:
-            self.choose(made)
 
     def close_work(self) -> None:
         """Let go of everything that works beside the window."""

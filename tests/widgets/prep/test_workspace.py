@@ -12,7 +12,7 @@ from choicedesk.widgets.theme.theme import Theme
 from tests.widgets.answers import Answers
 
 MENUS = pytest.mark.qt_log_ignore("This plugin does not support")
-NO_ART = lambda _hash, _size=None: None  # noqa: E731 - a port that answers nothing
+NO_ART = lambda *_asked: None  # noqa: E731 - a port that answers nothing
 
 
 @pytest.fixture
@@ -219,15 +219,15 @@ def test_figures_are_copied_as_table_and_picture(page, qtbot):
 def test_out_to_a_file_and_into_another_campaign(page, evening, tmp_path):
     made = page.make("choice")
     target = tmp_path / "roofs.json"
-    page._ask.files = (target,)
-    page.export(made)
+    page.doors.ask.files = (target,)
+    page.doors.export(made)
     assert target.exists()
-    page.bring_in()
+    page.doors.bring_in()
     assert list(evening.controller.campaign.encounters) == ["e1", "e2"]
     assert page.desk.encounter.id == "e2"
     assert page.desk.encounter.variant.against == ("c14",)
     target.write_text("{}", encoding="utf-8")
-    page.bring_in()
+    page.doors.bring_in()
     assert len(evening.controller.campaign.encounters) == 2
     assert page.notice.text
 

@@ -1,0 +1,81 @@
+"""Encounters come from files and go into them; and the menu of what can be done with one."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from choicedesk.desk.journal import CampaignError
+from choicedesk.models.ask import Ask
+from choicedesk.models.encounters import Encounters
+from choicedesk.widgets.dialogs.notice_line import NoticeLine
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.pop_up import pop_up
+from choicedesk.words.language import _
+
+
+class EncounterDoors(QObject):
+    """``came`` tells of an encounter to look at, ``start_wanted`` of one for the table."""
+
+    came = Signal(str)
+    start_wanted = Signal(str)
+
+    def __init__(
+        self, theme: Theme, encounters: Encounters, ask: Ask, notice: NoticeLine, page: QWidget
+    ) -> None:
+        super().__init__(page)
+        self.ask, self._page = ask, page
+        self._theme, self._encounters, self._notice = theme, encounters, notice
+
+    def bring_in(self) -> None:
+        """Bring encounters of another campaign in."""
+        filters = [_("Encounters (*.json *.zip)")]
+        before = {each.id for each in self._encounters.all}
+        for path in self.ask.open_files(_("Bring in encounters"), filters):
+            self._told(lambda path=path: self._encounters.bring_in(path))
+        new = [each.id for each in self._encounters.all if each.id not in before]
+        if new:
+            self.came.emit(new[0])
+
+    def export(self, identifier: str) -> None:
+        """Write an encounter for another campaign."""
+        there = self._encounters.get(identifier)
+        if there is None:
+            return
+        filters = [_("Encounter with pictures (*.zip)"), _("Encounter (*.json)")]
+        name = f"{there.name}.zip"
+        path = self.ask.save_file(_("Use in another campaign"), name, filters)
+        if path is not None and self._told(lambda: self._encounters.export(identifier, path)):
+            self._notice.tell(_("Written: {file}").format(file=path.name))
+
+    def show_menu(self, identifier: str, spot: QPoint) -> None:
+        """Offer what can be done with an encounter."""
+        if self._encounters.get(identifier) is None:
+            return
+        menu = QMenu(self._page)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for icon, text, act in (
+            ("nav-table", _("Bring to the table"), lambda: self.start_wanted.emit(identifier)),
+            ("duplicate", _("Duplicate"), lambda: self._duplicate(identifier)),
+            ("export", _("Use in another campaign …"), lambda: self.export(identifier)),
+            ("minus", _("Delete"), lambda: self._encounters.remove(identifier)),
+        ):
+            action = menu.addAction(self._theme.qicon(icon, "ink2"), text)
+            action.triggered.connect(act)
+        pop_up(menu, spot)
+
+    def _duplicate(self, identifier: str) -> None:
+        made = self._encounters.duplicate(identifier)
+        if made is not None:
+            self.came.emit(made)
+
+    def _told(self, act: Callable[[], object]) -> bool:
+        """Do something with a file; a fault is said, and answered by no."""
+        try:
+            act()
+        except CampaignError as error:
+            from choicedesk.words import errors
+
+            self._notice.warn(errors.sentence(error))
+            return False
+        return True
