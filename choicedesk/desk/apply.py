@@ -21,6 +21,7 @@ from choicedesk.desk.entries import (
     Entry,
     FreeRoll,
     KeepFaces,
+    KeepPlan,
     OpenScene,
     PauseScene,
     PutCard,
@@ -103,7 +104,7 @@ def _command(campaign: Campaign, entry: Entry) -> Campaign | Refusal:  # noqa: C
     match entry:
         case OpenScene():
             return _open_scene(campaign, entry)
-        case RenameScene() | EndScene() | PauseScene() | SetKnowledge() | KeepFaces():
+        case RenameScene() | EndScene() | PauseScene() | SetKnowledge() | KeepFaces() | KeepPlan():
             return _change_scene(campaign, entry)
         case PutCard():
             return _put_card(campaign, entry)
@@ -162,7 +163,8 @@ def _open_scene(campaign: Campaign, entry: OpenScene) -> Campaign | Refusal:
 
 
 def _change_scene(
-    campaign: Campaign, entry: RenameScene | EndScene | PauseScene | SetKnowledge | KeepFaces
+    campaign: Campaign,
+    entry: RenameScene | EndScene | PauseScene | SetKnowledge | KeepFaces | KeepPlan,
 ) -> Campaign | Refusal:
     scene = campaign.scenes.get(entry.scene)
     if scene is None:
@@ -180,22 +182,38 @@ def _change_scene(
                 return _unknown(entry.thing)
             known = {**scene.knowledge, entry.thing: entry.known}
             return _with_scene(campaign, replace(scene, knowledge=known))
-        case KeepFaces():
-            return _keep_faces(campaign, scene, entry)
+        case KeepFaces() | KeepPlan():
+            return _keep(campaign, scene, entry)
         case _:  # pragma: no cover
             assert_never(entry)
 
 
+def _keep(campaign: Campaign, scene: Scene, entry: KeepFaces | KeepPlan) -> Campaign | Refusal:
+    """Keep what is not played yet, of a scene that goes on."""
+    if scene.ended:
+        return _over(scene)
+    if isinstance(entry, KeepFaces):
+        return _keep_faces(campaign, scene, entry)
+    return _keep_plan(campaign, scene, entry)
+
+
 def _keep_faces(campaign: Campaign, scene: Scene, entry: KeepFaces) -> Campaign | Refusal:
     """Keep what was typed; none at all is nothing to keep."""
-    if scene.ended:
-        return Refusal(code="scene_ended", details={"id": scene.id, "name": scene.title})
     if not _holds(scene, entry.who):
         return _unknown(entry.who)
     drafts = {**_without(scene.drafts, entry.who)}
     if entry.faces:
         drafts[entry.who] = entry.faces
     return faces_fault(entry.faces) or _with_scene(campaign, replace(scene, drafts=drafts))
+
+
+def _keep_plan(campaign: Campaign, scene: Scene, entry: KeepPlan) -> Campaign | Refusal:
+    """Keep what a table has laid out, as it comes back from the file."""
+    plan = {**_without(scene.plan, entry.part)}
+    if entry.value is not None:
+        plan |= _decode(_encode({entry.part: entry.value}))
+    fault = text_fault(entry.part, LONGEST_NAME, "part")
+    return fault or _with_scene(campaign, replace(scene, plan=plan))
 
 
 def _put_card(campaign: Campaign, entry: PutCard) -> Campaign | Refusal:
@@ -284,7 +302,7 @@ def _playable(campaign: Campaign, scene_id: SceneId) -> Scene | Refusal:
     if scene is None:
         return _unknown(scene_id)
     if scene.ended:
-        return Refusal(code="scene_ended", details={"id": scene_id, "name": scene.title})
+        return _over(scene)
     return scene
 
 
@@ -335,6 +353,10 @@ def _without(mapping: Mapping[Key, Value], key: Key) -> dict[Key, Value]:
 
 def _unknown(what: str | None) -> Refusal:
     return Refusal(code="unknown_id", details={"id": what or ""})
+
+
+def _over(scene: Scene) -> Refusal:
+    return Refusal(code="scene_ended", details={"id": scene.id, "name": scene.title})
 
 
 def _bad(path: str) -> Refusal:

@@ -186,7 +186,9 @@ class Scene(Struct, frozen=True, kw_only=True):
     ``links`` leads from ids inside the scene to people and cards of the campaign. In scenes made
     by the desk the ids are the campaign's own; imported scripts bring theirs. ``drafts`` are faces
     of real dice typed under a cover, by id inside the scene, until the roll takes them in; no view
-    of the table knows them. A ``paused`` scene is set aside, an ``ended`` one is in the archive.
+    of the table knows them. ``plan`` is what the scene's table has laid out for coming moves, part
+    by part: the table reads it, the desk only keeps it. A ``paused`` scene is set aside, an
+    ``ended`` one is in the archive.
     """
 
     id: SceneId
@@ -199,6 +201,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     ended: bool = False
     paused: bool = False
     drafts: Mapping[str, tuple[int, ...]] = {}
+    plan: JsonObject = {}
 
 
 class Campaign(Struct, frozen=True, kw_only=True):

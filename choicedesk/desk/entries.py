@@ -1,6 +1,7 @@
 """What one journal row can say: a move in a scene, or a command to the campaign."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec import Struct
 
@@ -133,6 +134,14 @@ class KeepFaces(_Entry, frozen=True, tag="keep_faces"):
     faces: tuple[int, ...] = ()
 
 
+class KeepPlan(_Entry, frozen=True, tag="keep_plan"):
+    """A part of what a table has laid out for a coming move, as JSON; None is nothing any more."""
+
+    scene: SceneId
+    part: str
+    value: Any = None
+
+
 class WriteNote(_Entry, frozen=True, tag="note"):
     """A line of the game master's own in the journal, secret or open."""
 
@@ -185,6 +194,7 @@ Entry = (
     | RemoveEncounter
     | SetKnowledge
     | KeepFaces
+    | KeepPlan
     | WriteNote
     | FreeRoll
     | RenameCampaign

@@ -63,6 +63,7 @@ def waiting_scene(scene: Scene) -> WaitingScene:
         ended=scene.ended,
         paused=scene.paused,
         drafts=scene.drafts,
+        plan=scene.plan,
     )
 
 

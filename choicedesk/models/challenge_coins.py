@@ -153,8 +153,8 @@ class Coins:
         return (*places, *(complication_place(each) for each in spent.complications))
 
     def fits(self, laid: Laid) -> bool:
-        """Return whether coins could lie so in this state."""
-        if self.state.phase != "rolled" or any(place not in self.dues for place in laid):
+        """Return whether coins could lie so in this state, or could have when they were spent."""
+        if self.state.phase == "before" or any(place not in self.dues for place in laid):
             return False
         for place, coins in laid.items():
             if self.missing(laid, place) < 0 or any(

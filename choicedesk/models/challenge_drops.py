@@ -4,10 +4,12 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
+from choicedesk.desk.entries import Entry, SceneMove
 from choicedesk.models.challenge_coins import DICE, Coins, Due, Laid, Purse, task_place
 from choicedesk.models.challenge_draft import Draft
 from choicedesk.models.challenge_laying import added, removed, supported, swapped
 from choicedesk.models.challenge_names import ChallengeNames
+from choicedesk.models.challenge_plan import Plan
 from choicedesk.models.controller import RulesController
 from choicedesk.models.meanings import Carry, Meaning, Verdict
 from choicedesk.rules.challenge.moves import Ruled, Ruling
@@ -159,13 +161,23 @@ class Drops:
         line = bubbles.ruling(first)
 
         def act(why: str = "") -> bool:
-            if not self._controller.play(replace(move, why=why), place=due.place):
-                return False
+            laid = self._laid
             if due.task in self._coins.purses[key].tasks:
-                self._draft.keep(added(before, due.place, key, number))
-            return True
+                laid = self._draft.supported(added(before, due.place, key, number))
+            return self._rule(replace(move, why=why), due.place, laid)
 
         return Verdict((Meaning(label=line, icon="ruling", first=line, ruling=True, act=act),))
+
+    def _rule(self, move: Ruling, place: str, laid: Laid) -> bool:
+        """Rule, and let the coin lie where it was laid, in one step."""
+        controller = self._controller
+        scene, system = controller.scene, controller.system
+        if scene is None or system is None:
+            return False
+        entries: list[Entry] = [SceneMove(scene=scene.id, move=system.write_move(move))]
+        if laid != self._laid:
+            entries.append(Plan(controller).laying(scene, laid))
+        return controller.run(*entries, place=place)
 
     def _irrelevant(self, purse: Purse) -> str:
         names = self._names.tasks(purse.tasks)

@@ -7,16 +7,17 @@ from typing import Any
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
-from choicedesk.desk.campaign import Campaign, Scene, SceneId
+from choicedesk.desk.campaign import Campaign, Scene
 from choicedesk.desk.entries import EndScene
 from choicedesk.desk.library import put_person
 from choicedesk.models.challenge_coins import Coins, Laid, task_place
-from choicedesk.models.challenge_draft import Draft, Shown
+from choicedesk.models.challenge_draft import Draft
 from choicedesk.models.challenge_drops import POOL, Drops
 from choicedesk.models.challenge_edits import ChallengeEdits
 from choicedesk.models.challenge_matter import Matter, matter
 from choicedesk.models.challenge_names import ACTOR, ChallengeNames
 from choicedesk.models.challenge_offer import offer
+from choicedesk.models.challenge_plan import Plan
 from choicedesk.models.challenge_rows import Rows
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.meanings import Carry, Verdict
@@ -39,18 +40,12 @@ class _Moment:
         campaign: Campaign,
         scene: Scene,
         draft: Draft,
-        without: frozenset[str],
+        plan: Plan,
+        coins: Coins,
     ) -> None:
-        self.scene, self.campaign = scene, campaign
-        self.coins = Coins(scene.state)
+        self.scene, self.campaign, self.coins = scene, campaign, coins
         self.names = ChallengeNames(campaign, scene, scene.state)
-        self._controller, self._draft, self._without = controller, draft, without
-
-    def show(self, without: frozenset[str]) -> None:
-        """Follow what is laid and left out; prices and purses stay as they are."""
-        self._without = without
-        self.__dict__.pop("drops", None)
-        self.__dict__.pop("rows", None)
+        self._controller, self._draft, self._plan = controller, draft, plan
 
     @cached_property
     def drops(self) -> Drops:
@@ -60,27 +55,25 @@ class _Moment:
     @cached_property
     def laid(self) -> Laid:
         """How coins lay when they were spent."""
-        bought = self.coins.bought
-        laid = self._draft.laid
-        return laid if set(laid) == set(bought) else self.coins.spread(bought) or {}
+        bought, laid = self.coins.bought, self._draft.laid
+        so = set(laid) == set(bought) and not self.coins.unfinished(laid)
+        return laid if so else self.coins.spread(bought) or {}
 
     @cached_property
     def rows(self) -> Rows:
         """What the table shows."""
         spent = self.coins.state.spent is not None
         laid = self.laid if spent else self._draft.laid
-        return Rows(self.coins, laid, self.names, self._without)
+        return Rows(self.coins, laid, self.names, self._plan.without)
 
 
 class ChallengeTable(QObject):
     """Answers only while a challenge is shown.
 
-    ``draft_changed`` tells of coins and ticks that nobody has played yet (``changed`` does too),
-    ``dice_wanted`` whose real dice are to be typed: "actor", a task's place, "helper:<id>".
+    ``dice_wanted`` tells whose real dice are to be typed: "actor", a task's place, "helper:<id>".
     """
 
     changed = Signal()
-    draft_changed = Signal()
     grasp_wanted = Signal(object)
     form_wanted = Signal(str, str)
     dice_wanted = Signal(str)
@@ -89,11 +82,9 @@ class ChallengeTable(QObject):
         super().__init__(parent)
         self._controller = controller
         self._moment: _Moment | None = None
-        self._without: dict[SceneId, frozenset[str]] = {}
-        self._real: dict[tuple[SceneId, str], bool] = {}
-        self.draft = Draft(self._shown, self)
+        self.plan = Plan(controller)
+        self.draft = Draft(lambda: self._now.coins if self.is_shown else None, self.plan)
         self.edits = ChallengeEdits(controller)
-        self.draft.changed.connect(self._redraft)
         controller.changed.connect(self._follow)
         controller.scene_changed.connect(lambda _scene: self._follow(None))
 
@@ -197,19 +188,14 @@ class ChallengeTable(QObject):
     @property
     def without(self) -> frozenset[str]:
         """The enhancements that are to be left out of the roll."""
-        scene = self._controller.scene
-        left_out = self._without.get(scene.id, frozenset()) if scene else frozenset()
         there = {each.id for each in self.state.setup.enhancements} if self.is_shown else set()
-        return left_out & there
+        return self.plan.without & there
 
     def leave_out(self, enhancement: str, *, out: bool) -> None:
         """Leave an enhancement out of the roll, or use it."""
-        scene = self._controller.scene
-        if scene is None or self.state.phase != "before":
-            return
-        without = self.without
-        self._without[scene.id] = without | {enhancement} if out else without - {enhancement}
-        self._redraft()
+        if self.state.phase == "before":
+            without = self.without - {enhancement}
+            self.plan.leave_out(without | {enhancement} if out else without)
 
     def character(self, role: str) -> Character:
         """Return who rolls: "actor", a task's opponent, a helper."""
@@ -221,24 +207,26 @@ class ChallengeTable(QObject):
 
     def rolls_real(self, role: str) -> bool:
         """Return whether somebody rolls real dice: by a switch here, or as a person's card says."""
-        scene = self._controller.scene
-        if scene is None:
-            return False
-        switched = self._real.get((scene.id, role))
-        if switched is not None:
-            return switched
         person = self.names.person(role.removeprefix("helper:"))
-        return person is not None and person.real_dice
+        wish = self.plan.real(role) if person is None else person.real_dice
+        return bool(wish)
 
     def roll_real(self, role: str, *, real: bool) -> None:
         """Let somebody roll real dice, or the program roll for them; of people it is kept."""
-        scene, campaign = self._controller.scene, self._controller.campaign
+        campaign = self._controller.campaign
         person = self.names.person(role.removeprefix("helper:"))
         if person is not None and campaign is not None:
             self._controller.run(*put_person(campaign, replace(person, real_dice=real)))
-        elif scene is not None:
-            self._real[scene.id, role] = real
-            self._redraft()
+        else:
+            self.plan.roll_real(role, real=real)
+
+    def typed(self, role: str) -> tuple[int, ...]:
+        """Return the faces of somebody's real dice that are typed so far."""
+        return self.plan.typed(role)
+
+    def keep_typed(self, role: str, faces: Sequence[int]) -> bool:
+        """Keep the faces of somebody's real dice that are typed so far."""
+        return self.plan.type(role, tuple(faces))
 
     def roll(self, role: str) -> bool:
         """Roll for somebody, or ask for the faces of their real dice."""
@@ -304,20 +292,12 @@ class ChallengeTable(QObject):
         if scene is None or campaign is None or not self.is_shown:
             raise LookupError("no challenge is shown")
         if moment is None or moment.scene is not scene or moment.campaign is not campaign:
-            moment = _Moment(self._controller, campaign, scene, self.draft, frozenset())
+            # Coins laid and ticks leave the state as it is: prices and purses stay.
+            same = moment is not None and moment.coins.state is scene.state
+            coins = moment.coins if same and moment is not None else Coins(scene.state)
+            moment = _Moment(self._controller, campaign, scene, self.draft, self.plan, coins)
             self._moment = moment
-            moment.show(self.without)
         return moment
-
-    def _shown(self) -> Shown:
-        scene = self._controller.scene
-        return (scene.id, self._now.coins) if scene is not None and self.is_shown else None
-
-    def _redraft(self) -> None:
-        if self._moment is not None:
-            self._moment.show(self.without)
-        self.draft_changed.emit()
-        self.changed.emit()
 
     def _follow(self, _changed: Changed | None) -> None:
         if self.is_shown:

@@ -33,6 +33,7 @@ class _StoredScene(
     knowledge: Knowledge
     ended: bool
     drafts: Mapping[str, tuple[int, ...]] = {}
+    plan: JsonObject = {}
     paused: bool = False
 
 
@@ -97,6 +98,7 @@ def _stored(scene: Scene) -> _StoredScene:
         knowledge=scene.knowledge,
         ended=scene.ended,
         drafts=scene.drafts,
+        plan=scene.plan,
         paused=scene.paused,
     )
 
@@ -114,6 +116,7 @@ def _scene(stored: _StoredScene) -> Scene:
         knowledge=stored.knowledge,
         ended=stored.ended,
         drafts=stored.drafts,
+        plan=stored.plan,
         paused=stored.paused,
     )
     return scene if begun is not None else waiting_scene(scene)

@@ -9,6 +9,7 @@ from choicedesk.desk.entries import (
     Entry,
     FreeRoll,
     KeepFaces,
+    KeepPlan,
     OpenScene,
     PauseScene,
     PutCard,
@@ -30,6 +31,7 @@ from choicedesk.words.journal_line import Line, Names
 from choicedesk.words.language import _, ngettext, pgettext
 from choicedesk.words.library import kind_name
 from choicedesk.words.lists import all_of, bold, plain
+from choicedesk.words.plan_lines import plan_line
 from choicedesk.words.scenes import system_name
 from choicedesk.words.terms import level
 
@@ -54,8 +56,8 @@ def command(entry: Entry, names: Names) -> Line:
             return _encounter(entry, names)
         case SetKnowledge():
             return _knowledge(entry, names)
-        case KeepFaces():
-            return _kept(entry)
+        case KeepFaces() | KeepPlan():
+            return plan_line(entry, names) if isinstance(entry, KeepPlan) else _kept(entry)
         case WriteNote():
             return _note(entry)
         case FreeRoll():

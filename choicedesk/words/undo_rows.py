@@ -1,6 +1,6 @@
 """Lines of rows of undo and redo, which have to look at the rows they are about."""
 
-from choicedesk.desk.entries import KeepFaces, PutEncounter, UndoTo
+from choicedesk.desk.entries import KeepFaces, KeepPlan, PutEncounter, UndoTo
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.desk.session import Session
 from choicedesk.words import undo_lines
@@ -17,11 +17,14 @@ def direction(row: Row) -> str:
 def run_of(row: Row) -> str:
     """Return what rows that follow each other must share to be one line, "" for a line each.
 
-    Undo, redo, the dice that somebody types one by one, and what is done to an encounter.
+    Undo, redo, the dice that somebody types one by one, what a table lays out part by part,
+    and what is done to an encounter.
     """
     entry = row.entry
     if isinstance(entry, KeepFaces):
         return f"{entry.scene} {entry.who}"
+    if isinstance(entry, KeepPlan):
+        return f"{entry.scene} plan {entry.part}"
     if isinstance(entry, PutEncounter) and not entry.new:
         return f"encounter {entry.encounter.id}"
     return direction(row)

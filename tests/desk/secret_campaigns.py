@@ -93,6 +93,7 @@ def campaigns_of_all(draw: st.DrawFn) -> SecretCampaign:
                     links={each.id: each.id for each in (*people, *cards)},
                     knowledge=draft.knowledge,
                     drafts={each.id: (draft.hidden_number(),) for each in people},
+                    plan={"typed:actor": [draft.hidden_number()]},
                 )
             },
             former={"x": draft.hidden("former")},

@@ -8,6 +8,7 @@ from choicedesk.desk.campaign import Campaign, Person, Scene, SceneId
 from choicedesk.desk.entries import (
     FreeRoll,
     KeepFaces,
+    KeepPlan,
     OpenScene,
     SceneMove,
     SetKnowledge,
@@ -147,6 +148,7 @@ def test_commands_and_secret_notes_are_the_narrators() -> None:
         FreeRoll(dice=((6, 3),), secret=True),
         UndoTo(sequence=0),
         KeepFaces(scene=SCENE, who="ada", faces=(1,)),
+        KeepPlan(scene=SCENE, part="without", value=("wolf",)),
         SetKnowledge(scene=SCENE, thing="wolf", known=OPEN),
         OpenScene(scene=SCENE, title="Ambush", system="choice", setup={}),
     )

@@ -49,7 +49,6 @@ class ChallengeView(QWidget):
     def _connect(self) -> None:
         table, pieces, felt = self._table, self._pieces, self.scene.felt
         self.board.menu_of = self._fill_menu
-        table.draft_changed.connect(self._redraw)
         table.form_wanted.connect(self._open)
         table.dice_wanted.connect(self._ask_dice)
         self.panel.entered.connect(table.enter)

@@ -1,0 +1,59 @@
+"""Journal lines of what a table lays out for a coming move: coins, ticks, dice half typed."""
+
+from typing import Any, TypeVar
+
+import msgspec
+
+from choicedesk.desk.entries import KeepPlan
+from choicedesk.words.journal_line import Line, Names
+from choicedesk.words.language import _, ngettext
+from choicedesk.words.lists import all_of
+
+Read = TypeVar("Read")
+
+
+def plan_line(entry: KeepPlan, names: Names) -> Line:
+    """Return the line of one part; the last of several in a row says what lies there now."""
+    part, _colon, _about = entry.part.partition(":")
+    value: Any = entry.value
+    icon = "real-dice"
+    match part:
+        case "laid":
+            text, icon = _laid(value), "success"
+        case "without":
+            text, icon = _left_out(value, names), "enhancement"
+        case "typed":
+            n = len(_read(value, tuple[int, ...]) or ())
+            text = ngettext("{n} real die is typed", "{n} real dice are typed", n).format(n=n)
+        case "real":
+            text = _("Real dice for this roll") if value else _("No real dice for this roll")
+        case _other:
+            text = _("Something is laid out for what comes next")
+    return Line(text=text, icon=icon, kind="roll", marks=("secret",))
+
+
+def _left_out(value: Any, names: Names) -> str:
+    left_out = [names.thing(each) for each in _read(value, tuple[str, ...]) or ()]
+    if not left_out:
+        return _("No enhancement is left out of the coming roll")
+    return _("Left out of the coming roll: {names}").format(names=all_of(left_out))
+
+
+def _laid(value: Any) -> str:
+    laid = _read(value, dict[str, dict[str, int]]) or {}
+    n = sum(sum(on.values()) for on in laid.values())
+    if not n:
+        return _("All successes are taken back")
+    return ngettext(
+        "{n} success lies on what it is to pay for",
+        "{n} successes lie on what they are to pay for",
+        n,
+    ).format(n=n)
+
+
+def _read(value: Any, form: type[Read]) -> Read | None:
+    """Return a part of a plan; what another program wrote otherwise is nothing."""
+    try:
+        return msgspec.convert(value, form)
+    except msgspec.ValidationError:
+        return None
