@@ -1,4 +1,4 @@
-"""The rolls of a conflict that the program has seen, found again by the state they led to."""
+"""The rolls of a conflict: those seen by the state they led to, others as their dice lie."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal
@@ -12,7 +12,7 @@ from choicedesk.models.conflict_choice import Rolled
 from choicedesk.rules.conflict.events import GoalDefended, GoalWorkedOn, SupportMade
 from choicedesk.rules.conflict.moves import Defend
 from choicedesk.rules.conflict.rolls import successes, wearing
-from choicedesk.rules.conflict.state import ConflictState, LastRoll
+from choicedesk.rules.conflict.state import ConflictState, LastRoll, LyingDice
 
 How = Literal["act", "aside", "stunt", "support", "defend"]
 MOST = 200
@@ -21,7 +21,8 @@ MOST = 200
 class RollRow(Struct, frozen=True, kw_only=True):
     """A roll as it lies in the tray: ``come`` is what got through, or is on its way.
 
-    ``real`` dice were typed; an ``open`` roll still waits for what the table says about it.
+    ``real`` dice were typed; an ``open`` roll still waits for what the table says about it. One
+    that ``lay`` there before was not seen to fall.
     """
 
     how: How
@@ -38,6 +39,7 @@ class RollRow(Struct, frozen=True, kw_only=True):
     mighty: bool = False
     real: bool = False
     open: bool = False
+    lay: bool = False
 
     def is_success(self, face: int) -> bool:
         """Return whether a die with this face succeeded."""
@@ -53,6 +55,7 @@ class SeenRolls:
 
     def __init__(self) -> None:
         self._rolls: list[tuple[LastRoll, RollRow]] = []
+        self._lying: tuple[LyingDice, RollRow] | None = None
 
     def see(self, state: ConflictState, rows: Iterable[Row]) -> None:
         """Remember the roll among what has happened just now."""
@@ -64,9 +67,19 @@ class SeenRolls:
                     self._rolls = [*self._rolls[-MOST:], (state.last, replace(made, real=real))]
 
     def last(self, state: ConflictState) -> RollRow | None:
-        """Return the roll that a state remembers, as far as it was seen."""
+        """Return the roll that a state remembers; where it was not seen, as its dice lie."""
         found = (row for last, row in reversed(self._rolls) if last is state.last)
-        return next(found, None)
+        return next(found, None) or self._lain(state)
+
+    def _lain(self, state: ConflictState) -> RollRow | None:
+        """Return the latest dice on the table, as after a start of the program."""
+        there = [(party, lying) for party, lying in state.lying.items() if lying is not None]
+        if not there:
+            return None
+        party, lying = there[-1]
+        if self._lying is None or self._lying[0] is not lying:
+            self._lying = lying, _row_of(party, lying)
+        return self._lying[1]
 
 
 def open_roll(state: ConflictState, rolled: Rolled) -> RollRow:
@@ -89,6 +102,24 @@ def open_roll(state: ConflictState, rolled: Rolled) -> RollRow:
         come=max(0, number - hits) if defends else hits,
         real=rolled.real,
         open=True,
+    )
+
+
+def _row_of(party: str, lying: LyingDice) -> RollRow:
+    attack: How = "act" if lying.goals else "support"
+    return RollRow(
+        how="defend" if lying.against else attack,
+        party=party,
+        goals=lying.goals,
+        dice=lying.dice,
+        quality=lying.quality,
+        gap=lying.gap,
+        successes=lying.successes,
+        worn=lying.worn,
+        exhausted=lying.exhausted,
+        come=lying.come,
+        mighty=not lying.against and lying.come > lying.successes,
+        lay=True,
     )
 
 

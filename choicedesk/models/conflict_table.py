@@ -181,7 +181,7 @@ class ConflictTable(QObject):
 
     @property
     def roll(self) -> RollRow | None:
-        """The roll that lies in the tray, as far as it was seen since the program began."""
+        """The roll that lies in the tray."""
         state, rolled = self.state, self.choice.rolled
         if state is None:
             return None

@@ -39,7 +39,7 @@ class ConflictView(QWidget):
         self._parts, self._table = parts, table
         self._mode: Mode = "wide"
         self._roll: RollRow | None = None
-        self._acting = False
+        self._acting = self._asked = False
         theme = parts.theme
         self._board = Board(parts)
         self.forms = ConflictForms(parts, table, self._board.window)
@@ -161,7 +161,8 @@ class ConflictView(QWidget):
             self.tray.finish()
         fresh = roll is not None and roll is not self._roll and not _same_dice(roll, self._roll)
         before, self._roll = self._roll, roll
-        acts = fresh and cause in {"play", "choice"} and roll is not None and not roll.real
+        falls = roll is not None and not roll.real and not roll.lay
+        acts = fresh and falls and cause in {"play", "choice"}
         if self._acting and not acts:
             return
         self._show_tray(roll, act=acts)
@@ -207,12 +208,21 @@ class ConflictView(QWidget):
         self._column.show_alone(alone=table.choice.throw is not None)
         if self._mode != "wide":
             self._column.follow_test(wanted=self._busy())
+            self._open_to_ask()
 
     def _busy(self) -> bool:
-        """Return whether the column holds what is needed now."""
+        """Return whether the column holds what is needed now, or dice that lie on the table."""
         state, choice = self._table.state, self._table.choice
         waits = bool(choice.throw or choice.rolled or choice.acting)
-        return waits or bool(state and (state.pending or state.winner))
+        return waits or bool(state and (state.pending or state.winner or any(state.lying.values())))
+
+    def _open_to_ask(self) -> None:
+        """Open a column that a hand has folded, when a roll begins to ask for something."""
+        choice = self._table.choice
+        asks = bool(choice.throw or choice.rolled)
+        if asks and not self._asked:
+            self._column.set_open(opened=True)
+        self._asked = asks
 
     def _show_title(self) -> None:
         table, row = self._table, self._table.board

@@ -2,6 +2,8 @@
 
 from PySide6.QtCore import Qt
 
+from choicedesk.models.conflict_table import ConflictTable
+from choicedesk.widgets.board.held import hung, name_slip
 from choicedesk.widgets.conflict import felt
 
 
@@ -105,3 +107,48 @@ def test_another_language_is_spoken_at_once(make_desk, qtbot):
     magnitude = desk.view.legend.magnitude
     qtbot.waitUntil(lambda: magnitude.text() == "Konflikt der Größenordnung 1")
     assert desk.piece("out:guard").row.name == "Gate guard ausschalten"
+
+
+def test_a_folded_column_opens_for_dice_and_stays_while_they_lie(make_desk):
+    desk = make_desk(dice=(1, 1, 1, 1, 1, 1), size=(1200, 700), mode="strip")
+    desk.click("party:tove")
+    desk.column.set_open(opened=False)
+    desk.conflict.drop("ability:tove/shove", "gate")
+    assert desk.conflict.state.acted == ("tove",)
+    assert desk.column.is_open
+    desk.conflict.play({"move": "end_round"})
+    assert not desk.column.is_open
+
+
+def test_a_folded_column_opens_for_real_dice(make_desk):
+    desk = make_desk(size=(1200, 700), mode="strip")
+    desk.click("party:guard")
+    desk.conflict.table.set_real("guard", on=True)
+    desk.column.set_open(opened=False)
+    desk.conflict.drop("ability:guard/shields", "gate")
+    assert desk.column.is_open
+    assert desk.view.panel.real.isVisible()
+
+
+def test_what_is_carried_from_a_folded_column_is_a_slip_with_its_name(make_desk):
+    desk = make_desk(size=(1200, 700), mode="strip")
+    desk.click("party:tove")
+    desk.column.set_open(opened=False)
+    desk.main()
+    assert desk.carrying.busy
+    shown = desk.carrying.hand.pixmap().toImage()
+    assert shown == hung(name_slip(desk.theme, "Shoving", 1.0)).toImage()
+    desk.carrying.cancel()
+
+
+def test_the_dice_still_lie_there_after_a_start_of_the_program(make_desk):
+    desk = make_desk()
+    desk.conflict.act("mira", "climb", "barricade", 6, 5, 3, 2, 1)
+    seen = desk.conflict.table.roll
+    again = ConflictTable(desk.conflict.controller)
+    found = again.roll
+    assert found is not None
+    assert found.lay
+    assert again.roll is found
+    assert felt.dice_of(found) == felt.dice_of(seen)
+    assert felt.words_of(found, "Mira") == felt.words_of(seen, "Mira")
