@@ -10,7 +10,13 @@ from choicedesk.widgets.board.paper import PaperPiece
 from choicedesk.widgets.board.piece import AURA
 from choicedesk.widgets.cards.face_text import draw_lines, elided, fit_title
 from choicedesk.widgets.conflict.clock import paint_clock
-from choicedesk.widgets.conflict.goal_words import about_goal, captions_of, lines_of_timer
+from choicedesk.widgets.conflict.goal_words import (
+    Captions,
+    about_goal,
+    captions_of,
+    lines_apart,
+    lines_of_timer,
+)
 from choicedesk.widgets.conflict.tracks import Row, paint_rows, rows_of
 from choicedesk.widgets.theme.canvas import device_ratio, put
 
@@ -65,7 +71,8 @@ class GoalCard(PaperPiece):
             return round(max(self._track, 22.0) + 2 * pad) + 2 * AURA
         tracks = len(self._rows) * self._track + (len(self._rows) - 1) * 4
         apart = sum(self._apart)
-        high = self._title_height(inner - self._signs_width()) + apart + tracks + self._line
+        high = self._title_height(inner - self._signs_width()) + apart + tracks
+        high += len(self._caption_lines(inner)) * self._line
         return round(high + 2 * pad) + 2 * AURA
 
     @property
@@ -125,8 +132,8 @@ class GoalCard(PaperPiece):
         above, below = self._apart
         tracks = QRectF(rect.left(), foot + above, rect.width(), self._track)
         foot = paint_rows(painter, self.theme, tracks, self._rows, self._track, 4)
-        line = QRectF(rect.left(), foot + below, rect.width(), self._line)
-        self._paint_captions(painter, line)
+        lines = QRectF(rect.left(), foot + below, rect.width(), self._line)
+        self._paint_captions(painter, lines)
 
     def _paint_low(self, painter: QPainter, rect: QRectF) -> None:
         """Paint name and track in one line."""
@@ -165,24 +172,29 @@ class GoalCard(PaperPiece):
             right -= _MARK + _MARK_GAP
         return right
 
+    def _caption_lines(self, width: float) -> tuple[Captions, ...]:
+        """Return what stands below the track in as many lines as it needs."""
+        said = captions_of(self.row)
+        metrics = QFontMetricsF(self.theme.font("small" if self._compact else "label"))
+        left, middle, right = (metrics.horizontalAdvance(each) for each in said)
+        one_line = left + (right and right + 10) <= width
+        if one_line and (not middle or width / 2 - middle / 2 - 10 >= max(left, right)):
+            return (said,)
+        return lines_apart(said, one_line=one_line)
+
     def _paint_captions(self, painter: QPainter, rect: QRectF) -> None:
         font = self.theme.font("small" if self._compact else "label")
         metrics = QFontMetricsF(font)
-        left, middle, right = captions_of(self.row)
         painter.setFont(font)
         painter.setPen(self.ink(1))
         base = rect.top() + metrics.ascent()
-        painter.drawText(QPointF(rect.left(), base), elided(left, font, rect.width()))
-        start = rect.left() + metrics.horizontalAdvance(left) + 10
-        if middle:
-            room = metrics.horizontalAdvance(middle)
-            at = max(start, rect.center().x() - room / 2)
-            if at + room + 10 + metrics.horizontalAdvance(right) <= rect.right():
-                painter.drawText(QPointF(at, base), middle)
-                start = at + room + 10
-        text = elided(right, font, max(0.0, rect.right() - start))
-        if len(text) > 1:
+        for left, middle, right in self._caption_lines(rect.width()):
+            painter.drawText(QPointF(rect.left(), base), elided(left, font, rect.width()))
+            wide = metrics.horizontalAdvance(middle)
+            painter.drawText(QPointF(rect.center().x() - wide / 2, base), middle)
+            text = elided(right, font, rect.width())
             painter.drawText(QPointF(rect.right() - metrics.horizontalAdvance(text), base), text)
+            base += self._line
 
     def _paint_timer(self, painter: QPainter, rect: QRectF) -> None:
         row = self.row

@@ -37,6 +37,13 @@ def captions_of(row: GoalRow) -> Captions:
     return " · ".join(counts), "", _marks(row)
 
 
+def lines_apart(said: Captions, *, one_line: bool) -> tuple[Captions, ...]:
+    """Return captions that find no room in one line; ``one_line`` holds those at the sides."""
+    left, middle, right = said
+    sides = [(left, "", right)] if one_line else [(left, "", ""), ("", "", right)]
+    return tuple(each for each in (*sides, ("", middle, "")) if any(each))
+
+
 def _marks(row: GoalRow) -> str:
     """Return the marks that are no matter of course, in words."""
     said = [each for each in marks_of(row) if each != "central"]

@@ -264,3 +264,14 @@ def test_what_can_be_added_says_what_finds_room(make_desk, qtbot):
         assert zone.toolTip() == "Add a zone"
         assert max(one.geometry().right() for one in legend.adding.values()) < wide
     assert said == ["Add a zone", "New zone", ""]
+
+
+@pytest.mark.parametrize(("wide", "lines"), [(600, 1), (250, 2), (170, 3)])
+def test_captions_take_as_many_lines_as_they_need(make_desk, wide, lines):
+    card = make_desk().piece("gate")
+    assert card.row.contradictory
+    found = card._caption_lines(wide)
+    assert len(found) == lines
+    said = {each for line in found for each in line if each}
+    assert said == {"Crow’s watch 0", "ends at 6", "The Gulls 0"}
+    assert card.height_at(wide) - card.height_at(600) >= (lines - 1) * 10
