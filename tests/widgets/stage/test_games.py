@@ -3,12 +3,21 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from choicedesk.desk.stage_drafts import (
+    CardsDraft,
+    ChallengeDraft,
+    ConflictDraft,
+    FreeDice,
+    SumPart,
+)
 from choicedesk.desk.table_view import Seat, StageView
 from choicedesk.rules.ability_cards.table_view import table_view as cards_view
 from choicedesk.rules.challenge.table_view import table_view as challenge_view
+from choicedesk.rules.conflict.table_values import RollView, WinnerView, ZoneView
 from choicedesk.rules.conflict.table_view import table_view as conflict_view
 from choicedesk.rules.confrontation.table_view import table_view as confrontation_view
 from choicedesk.rules.system import Known, Level
@@ -56,6 +65,35 @@ VIEWS = {
     "cups": staged(confrontation_view(confrontation(*ROLLED), {})),
     "belt": staged(confrontation_view(confrontation(*BELT), {}), 2),
     "compared": staged(confrontation_view(confrontation(*DONE), {}), 2),
+}
+PARTS = (
+    SumPart(kind="card", value=1, name="Roof runner"),
+    SumPart(kind="card", value=-1),
+    SumPart(kind="attribute_card", value=1),
+)
+DUE = ConflictDraft(party=0, goals=(0,), dice=3, quality=4, gap=1, set=True)
+FREE = FreeDice(dice=((6, 4), (20, 17)), label="The weather")
+ZONES = tuple(
+    ZoneView(name=f"Zone {at}", adjacent=tuple(each for each in (at - 1, at + 1) if 0 <= each < 9))
+    for at in range(9)
+)
+VIEWS |= {
+    "building": replace(
+        VIEWS["cards"],
+        draft=CardsDraft(seat=0, text="Climb", attribute="Skill", parts=PARTS, net=1, dice=2),
+    ),
+    "many parts": replace(
+        VIEWS["cards"], draft=CardsDraft(seat=0, text="Climb", parts=PARTS * 2, net=2, dice=3)
+    ),
+    "laying": replace(
+        staged(challenge_view(challenge(*READY), ALL)),
+        draft=ChallengeDraft(tasks=(1,), complications=(1,)),
+    ),
+    "acting": replace(VIEWS["map"], draft=replace(DUE, ability="Press", set=False)),
+    "due": replace(VIEWS["map"], draft=DUE),
+    "lying": replace(VIEWS["map"], draft=replace(DUE, faces=(6, 2, 4))),
+    "free": replace(VIEWS["map"], free=FREE, rolls=1),
+    "nine zones": replace(VIEWS["map"], other=replace(VIEWS["map"].other, zones=ZONES)),
 }
 
 
@@ -126,6 +164,63 @@ def test_what_dice_decide_is_told_when_they_lie(picture, before, after, told):
     picture.finish()
     assert told in picture.spoken
     assert (picture.view, picture.acting) == (VIEWS[after], False)
+
+
+def test_an_open_roll_falls_where_no_tray_stood(picture):
+    picture.follow(VIEWS["map"])
+    picture.act_out(VIEWS["free"])
+    painted(picture)
+    assert picture.acting
+    assert "21" not in picture.spoken
+    picture.finish()
+    assert "The weather" in picture.spoken
+    assert "together 21" in picture.spoken
+
+
+def test_dice_that_lie_already_do_not_fall_again(picture):
+    picture.follow(VIEWS["due"])
+    picture.act_out(VIEWS["lying"])
+    assert picture.acting
+    picture.finish()
+    last = RollView(
+        party=0, dice=(6, 2, 4), quality=4, gap=1, successes=2, worn=1, exhausted=0, come=2
+    )
+    played = replace(VIEWS["map"], other=replace(VIEWS["map"].other, last=last), rolls=1)
+    picture.act_out(played)
+    assert (picture.acting, picture.view) == (False, played)
+
+
+def test_a_rolls_hidden_aim_is_not_taken_for_support(picture):
+    picture.follow(
+        staged(conflict_view(conflict(STEAL), {"walls": Known(Level.SECRET)})),
+    )
+    assert "upport" not in picture.spoken
+    assert "uses" not in picture.spoken
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("building", "−1 A card"),
+        ("many parts", "+2 Cards"),
+        ("laying", "2 successes are being laid"),
+        ("acting", "with Press"),
+        ("due", "gap 1"),
+        ("nine zones", "Zone 0: Zone 1"),
+    ],
+)
+def test_what_is_put_together_is_told(picture, name, told):
+    picture.follow(VIEWS[name])
+    assert told in picture.spoken
+
+
+def test_after_the_end_the_stage_says_of_what_fallout_is_due(picture):
+    view = VIEWS["map"].other
+    numbers = replace(view.goals[0].numbers, fallout_due=True)
+    goals = (replace(view.goals[0], numbers=numbers), *view.goals[1:])
+    over = replace(view, goals=goals, winner=WinnerView())
+    picture.follow(staged(over))
+    assert f"Fallout is due: {view.goals[0].name}" in picture.spoken
 
 
 def test_the_belt_die_falls_between_the_seats(picture):
