@@ -285,3 +285,66 @@ def test_everything_lies_beside_everything_else(table, size):
     assert not overlaps
     assert all(box.right() <= scene.width() for box in boxes)
     assert max(box.bottom() for box in boxes) <= scene.height()
+
+
+def test_half_typed_dice_and_ticks_are_there_after_the_program_was_closed(start, home):
+    table = Table(start("--example", "--lang", "en"), BURGLARY)
+    path = table.controller.session.journal.path
+    table.click("enhancement:Local knowledge")
+    table.table.roll_real("actor", real=True)
+    table.table.roll("actor")
+    QTest.keyClicks(table.view.panel.entry, "987")
+    table.app.close()
+    app = start(str(path), "--lang", "en")
+    app.controller.show_scene("burglary")
+    app.desk.show_page("table")
+    view = app.corner.views.shown().view
+    assert view.panel.entry.isVisible()
+    assert view.panel.entry.typed == (9, 8, 7)
+    assert view.scene.enhancements["Local knowledge"].row.left_out
+
+
+def test_undo_takes_typed_dice_and_coins_back_one_by_one(table):
+    table.table.roll_real("actor", real=True)
+    table.table.roll("actor")
+    entry = table.view.panel.entry
+    QTest.keyClicks(entry, "987")
+    table.controller.undo()
+    assert entry.typed == (9, 8)
+    QTest.keyClicks(entry, "8888888")
+    QTest.keyClick(entry, Qt.Key.Key_Return)
+    assert table.state.rolled == (9, 8, *(8,) * 7)
+    assert not entry.isVisible()
+    table.controller.play({"move": "oppose", "task": "watch", "dice": [9, 8, 8, 1, 2, 3]})
+    table.drag("pool:dice", "task:lock")
+    table.drag("pool:dice", "task:lock")
+    table.controller.undo()
+    assert table.laid() == {"task:lock": {"dice": 1}}
+
+
+def test_an_entry_nobody_needs_any_more_goes(table):
+    table.table.roll_real("actor", real=True)
+    table.table.roll("actor")
+    entry = table.view.panel.entry
+    QTest.keyClicks(entry, "98")
+    table.table.edits.set(actor={"pool": 4})
+    assert len(entry._typed.sides) == 4
+    assert entry.typed == (9, 8)
+    QTest.keyClick(entry, Qt.Key.Key_Escape)
+    assert not entry.isVisible()
+    table.table.roll("actor")
+    assert (entry.isVisible(), entry.typed) == (True, (9, 8))
+    table.table.edits.set(actor={"pool": 0})
+    assert not entry.isVisible()
+    table.table.edits.set(actor={"pool": 3})
+    table.table.roll("actor")
+    table.table.roll_real("actor", real=False)
+    assert not entry.isVisible()
+
+
+def test_the_other_sides_dice_lie_on_the_felt_when_the_scene_is_shown_again(table):
+    table.controller.play({"move": "oppose", "task": "watch", "dice": [9, 8, 8, 1, 2, 3]})
+    first = next(iter(table.controller.campaign.scenes))
+    table.controller.show_scene(first)
+    table.controller.show_scene("burglary")
+    assert "against Before the watch" in table.view.scene.felt.tray.accessibleDescription()

@@ -39,7 +39,7 @@ class Rolls:
         here = self._table.scene_id
         self._known = (here, now)
         if here != scene:
-            self._last = ""
+            self._last = next(reversed(now), "")
             return None
         fresh = [role for role, dice in now.items() if before.get(role) != dice]
         self._last = fresh[-1] if fresh else self._last if self._last in now else ""
@@ -50,9 +50,9 @@ class Rolls:
         now = dict(self._rolled())
         if ACTOR in now and self._table.state.phase != "rolled":
             return self._roll(ACTOR)
-        if self._last in now:
-            return self._roll(self._last)
-        return self._roll(ACTOR) if ACTOR in now else self._pool()
+        # After a restart nobody knows which roll was the last: the other side's lies there.
+        last = self._last if self._last in now else next(reversed(now), "")
+        return self._roll(last) if last else self._pool()
 
     def waits(self, role: str) -> bool:
         """Return whether somebody has yet to roll."""

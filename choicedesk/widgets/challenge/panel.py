@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.models.challenge_coins import DICE, complication_place, task_place
@@ -16,28 +17,38 @@ from choicedesk.widgets.challenge.proposal_box import ProposalBox
 from choicedesk.widgets.challenge.real_dice_switches import RealDiceSwitches
 from choicedesk.widgets.odds.odds_panel import OddsPanel
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.tray.button import TrayButton
 from choicedesk.widgets.tray.real_numbers import RealDiceEntry
 from choicedesk.words import challenge_outcome as outcome_words
 from choicedesk.words.free_roll import dice_words
-from choicedesk.words.language import _, decimal
+from choicedesk.words.language import _, decimal, pgettext
 
 
 class ChallengePanel(QWidget):
     """Everything beside the board. ``entered`` brings whose real dice were typed, and their faces.
 
+    ``typed`` brings those that are there so far, ``left`` says that they are typed later.
     While dice move, ``show`` is not called: nothing here tells the outcome before they lie.
     """
 
     entered = Signal(str, object)
+    typed = Signal(str, object)
+    left = Signal()
     real_switched = Signal(str, bool)
 
     def __init__(self, theme: Theme, table: ChallengeTable, odds: TableOdds) -> None:
         super().__init__()
         self._table, self._odds = table, odds
         self.asked = ""
+        self._low = False
         self.entry = RealDiceEntry(theme)
         self.entry.hide()
         self.entry.entered.connect(self._hand_on)
+        self.entry.changed.connect(lambda: self.typed.emit(self.asked, self.entry.typed))
+        self.entry.installEventFilter(self)
+        self.later = TrayButton(theme, small=True, height=32)
+        self.later.clicked.connect(self.left)
+        self.later.hide()
         self.figures = Figures(theme)
         self.proposal = ProposalBox(theme)
         self.proposal.taken.connect(table.draft.propose)
@@ -52,6 +63,7 @@ class ChallengePanel(QWidget):
         column.setSpacing(14)
         for part in (
             self.entry,
+            self.later,
             self.figures,
             self.proposal,
             self.outcome,
@@ -63,23 +75,42 @@ class ChallengePanel(QWidget):
         column.addStretch(1)
 
     def ask(self, role: str, words: str) -> None:
-        """Ask for the faces of somebody's real dice."""
-        who = self._table.character(role)
+        """Ask for the faces of somebody's real dice; those typed before are there."""
+        who, faces = self._table.character(role), self._table.typed(role)
+        sides = self._table.state.setup.options.sides
         if role != self.asked:
             self.entry.clear()
         self.asked = role
-        self.entry.ask(self._table.state.setup.options.sides, who.pool, words)
+        self.entry.ask(sides, who.pool, words)
+        if faces != self.entry.typed and all(face <= sides for face in faces):
+            self.entry.show_typed(faces)
+        self.later.say(_("Type them later"))
+        self.later.set_key(pgettext("key", "Esc"))
         self.entry.show()
-        self.entry.setFocus()
+        self.later.setVisible(not self._low)
 
     def stop_asking(self) -> None:
         """Ask for nothing any more."""
         self.asked = ""
         self.entry.hide()
+        self.later.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Esc leaves the entry; what is typed stays for later."""
+        pressed = event.type() == QEvent.Type.KeyPress
+        escapes = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+        if not escapes or not (pressed or event.type() == QEvent.Type.ShortcutOverride):
+            return super().eventFilter(watched, event)
+        event.accept()
+        if pressed:
+            self.left.emit()
+        return True
 
     def set_low(self, *, low: bool) -> None:
         """Be lower in windows of little height."""
+        self._low = low
         self.entry.set_low(low=low)
+        self.later.setVisible(bool(self.asked) and not low)
 
     def show_state(self) -> None:
         """Show the present state."""

@@ -44,6 +44,8 @@ class ChallengeView(QWidget):
         self._pieces = ScenePieces(self.scene, table, self.board)
         self._rolls = Rolls(table)
         self._mode: Mode = "wide"
+        self._asked_in = ""
+        self._left = ("", "")
         self._connect()
 
     def _connect(self) -> None:
@@ -52,6 +54,8 @@ class ChallengeView(QWidget):
         table.form_wanted.connect(self._open)
         table.dice_wanted.connect(self._ask_dice)
         self.panel.entered.connect(table.enter)
+        self.panel.typed.connect(table.keep_typed)
+        self.panel.left.connect(self._leave_dice)
         self.panel.real_switched.connect(lambda role, on: table.roll_real(role, real=on))
         self.column.focus_left.connect(self.board.setFocus)
         felt.tray.acted.connect(self._lie)
@@ -79,9 +83,7 @@ class ChallengeView(QWidget):
         """Show the present state; a roll just played is thrown first."""
         if not self._table.is_shown:
             return
-        if not self.panel.asked or not self._rolls.waits(self.panel.asked):
-            self.panel.stop_asking()
-            self.column.follow_test(wanted=False)
+        self._follow_dice()
         fresh = self._rolls.follow(cause)
         if fresh is not None:
             self._title()
@@ -105,6 +107,8 @@ class ChallengeView(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """Speak another language."""
         if event.type() == QEvent.Type.LanguageChange and hasattr(self, "_pieces"):
+            if self._table.is_shown:
+                self._follow_dice()
             self._redraw()
         super().changeEvent(event)
 
@@ -207,12 +211,46 @@ class ChallengeView(QWidget):
     def _ask_dice(self, role: str) -> None:
         if role == self.panel.asked and self.panel.entry.take_over():
             return
-        who = self._table.character(role)
-        words = _("{name}: {dice}").format(name=self._rolls.name(role), dice=names.dice(who.pool))
-        self.panel.ask(role, words)
-        self.column.follow_test(wanted=True)
+        self._left = ("", "")
+        self._ask(role)
         self.column.reveal(self.panel.entry)
         self.panel.entry.setFocus()
+
+    def _ask(self, role: str) -> None:
+        who = self._table.character(role)
+        words = _("{name}: {dice}").format(name=self._rolls.name(role), dice=names.dice(who.pool))
+        self._asked_in = self._table.scene_id
+        self.panel.ask(role, words)
+        self.column.follow_test(wanted=True)
+
+    def _follow_dice(self) -> None:
+        """Ask on for real dice, as many as there are now; half-typed ones of before as well."""
+        asked, table = self.panel.asked, self._table
+        here = asked and self._asked_in == table.scene_id
+        begun = (asked, *table.plan.typing) if here else table.plan.typing
+        left = self._left[1] if self._left[0] == table.scene_id else ""
+        wanted = [role for role in begun if role != left and self._asks(role)]
+        if wanted:
+            self._ask(wanted[0])
+            return
+        held = self.panel.entry.hasFocus()
+        self.panel.stop_asking()
+        self.column.follow_test(wanted=False)
+        if held:
+            self.board.setFocus()
+
+    def _asks(self, role: str) -> bool:
+        """Return whether somebody's real dice are still to be typed."""
+        table = self._table
+        waits = self._rolls.waits(role) and not table.read_only
+        return waits and table.rolls_real(role) and table.character(role).pool > 0
+
+    def _leave_dice(self) -> None:
+        """Leave the entry; what is typed is there when it is asked for again."""
+        self._left = (self._table.scene_id, self.panel.asked)
+        self.panel.stop_asking()
+        self.column.follow_test(wanted=False)
+        self.board.setFocus()
 
     def _fill_menu(self, place: str, menu: Any) -> None:
         self._menus.fill(place, menu)
