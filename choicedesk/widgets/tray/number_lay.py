@@ -21,6 +21,7 @@ from choicedesk.widgets.tray.places import LOWER_SIDE, Box, Spot, casual_turn
 GAP, APART, LINE_GAP = 0.15, 0.40, 0.18
 BELT = 1.16
 BRACKET = 1.75
+WORD_LINE = 1.35
 _DIGIT = 0.62
 
 
@@ -54,9 +55,9 @@ class NumberLay(Struct, frozen=True):
 
 
 def lay_numbers(
-    dice: Sequence[NumberDie], felt: Box, sizes: NumberSizes, *, words: bool, turned: bool = True
+    dice: Sequence[NumberDie], felt: Box, sizes: NumberSizes, *, words: int, turned: bool = True
 ) -> NumberLay:
-    """Lay dice sorted on the felt, as large as they fit; ``words`` keeps a line at the foot free.
+    """Lay dice sorted on the felt, as large as they fit; ``words`` lines at the foot stay free.
 
     Where even small dice would not fit, those alike become one with its number beside it.
     """
@@ -69,10 +70,10 @@ def lay_numbers(
     return plan.laid(turned=turned)
 
 
-def felt_box(felt: Box, sizes: NumberSizes, *, words: bool) -> Box:
+def felt_box(felt: Box, sizes: NumberSizes, *, words: int) -> Box:
     """Return the part of the felt on which dice lie."""
     pad = sizes.text * 0.9
-    foot = sizes.text * 2.3 if words else pad
+    foot = sizes.text * (2.3 + WORD_LINE * (words - 1)) if words else pad
     high = felt.height - pad * 0.8 - foot
     return Box(
         felt.left + pad, felt.top + pad * 0.8, max(20.0, felt.width - 2 * pad), max(16.0, high)

@@ -1,15 +1,19 @@
 """Paints dice with numbers at rest on the felt: the dice, the names of groups, the words."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from choicedesk.widgets.theme.number_dice import Mark, paint_number_die
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.tray.foot_lines import Line, foot_lines, foot_room
 from choicedesk.widgets.tray.number_dice import NumberSizes
-from choicedesk.widgets.tray.number_lay import Bracket, NumberLay, Pile
+from choicedesk.widgets.tray.number_lay import WORD_LINE, Bracket, NumberLay, Pile
 from choicedesk.widgets.tray.places import Box, Spot
 
+SHARES = (1.0, 0.93, 0.87)
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -90,34 +94,54 @@ def paint_foot(
 ) -> None:
     """Write the words at the foot of the felt: first the result, then what it rests on."""
     text = sizes.text
-    line = QRectF(
-        felt.left + text * 1.1,
-        felt.top + felt.height - text * 2.2,
-        felt.width - text * 2.2,
-        text * 1.9,
-    )
+    lines = lines_at_foot(theme, felt, sizes, words)
+    pixels = _fitted(theme, lines, text, foot_room(felt, text))
+    for number, runs in enumerate(lines):
+        up = text * (2.2 + WORD_LINE * (len(lines) - 1 - number))
+        left, top = felt.left + text * 1.1, felt.top + felt.height - up
+        line = QRectF(left, top, foot_room(felt, text), text * 1.9)
+        _paint_line(painter, theme, line, pixels, runs)
+
+
+def lines_at_foot(
+    theme: Theme, felt: Box, sizes: NumberSizes, words: FeltWords
+) -> tuple[Line, ...]:
+    """Return the words at the foot of the felt, line by line."""
+
+    def measure(said: str, bold: bool) -> float:
+        font = felt_font(theme, sizes.text * SHARES[-1], bold=bold)
+        return QFontMetricsF(font).horizontalAdvance(said)
+
+    return foot_lines(((words.strong, True), (words.rest, False)), felt, sizes.text, measure)
+
+
+def _paint_line(painter: QPainter, theme: Theme, line: QRectF, pixels: float, runs: Line) -> None:
     ink = theme.color("felt-ink")
     x = line.left()
-    for words_here, bold in ((words.strong, True), (words.rest, False)):
+    for words_here, bold in runs:
         room = line.right() - x
-        if not words_here or room < text * 2:
+        if room < pixels * 2:
             continue
-        font = _fitted(theme, words_here, text, room, bold=bold)
+        font = felt_font(theme, pixels, bold=bold)
         metrics = QFontMetricsF(font)
         shown = metrics.elidedText(words_here, Qt.TextElideMode.ElideRight, room)
         painter.setFont(font)
         painter.setPen(ink)
         painter.drawText(QRectF(x, line.top(), room + 2, line.height()), _LEFT, shown)
-        x += metrics.horizontalAdvance(shown) + text * 0.8
+        x += metrics.horizontalAdvance(shown) + pixels * 0.8
 
 
-def _fitted(theme: Theme, words: str, text: float, room: float, *, bold: bool) -> QFont:
-    """Return the largest of three letters that holds the words."""
-    for share in (1.0, 0.93, 0.87):
-        font = felt_font(theme, text * share, bold=bold)
-        if QFontMetricsF(font).horizontalAdvance(words) <= room:
-            return font
-    return felt_font(theme, text * 0.87, bold=bold)
+def _fitted(theme: Theme, lines: Sequence[Line], text: float, room: float) -> float:
+    """Return the largest of three sizes of letters at which every line is held."""
+
+    def wide(line: Line, pixels: float) -> float:
+        fonts = [(words, felt_font(theme, pixels, bold=bold)) for words, bold in line]
+        said = sum(QFontMetricsF(font).horizontalAdvance(words) for words, font in fonts)
+        return said + pixels * 0.8 * (len(line) - 1)
+
+    tries = (text * share for share in SHARES)
+    fits = (each for each in tries if all(wide(line, each) <= room for line in lines))
+    return next(fits, text * SHARES[-1])
 
 
 def felt_font(theme: Theme, pixels: float, *, bold: bool = False) -> QFont:

@@ -16,7 +16,12 @@ from choicedesk.widgets.tray.felt_words import EmptyWords, paint_empty
 from choicedesk.widgets.tray.lay import Sizes
 from choicedesk.widgets.tray.number_dice import NUMBERS_WIDE, NumberDie, NumberSizes
 from choicedesk.widgets.tray.number_lay import NumberLay, lay_numbers
-from choicedesk.widgets.tray.number_painting import FeltWords, paint_foot, paint_lay
+from choicedesk.widgets.tray.number_painting import (
+    FeltWords,
+    lines_at_foot,
+    paint_foot,
+    paint_lay,
+)
 from choicedesk.widgets.tray.painted_tray import PaintedTray
 from choicedesk.widgets.tray.places import Box
 
@@ -105,9 +110,9 @@ class NumberPicture(PaintedTray):
     def laid(self) -> NumberLay:
         """Return how the dice lie at rest (or will lie, while they move)."""
         felt = self._felt()
-        key = (self._dice, self._rolled, felt, self._sizes, bool(self._words.aloud()))
+        words = len(lines_at_foot(self._theme, felt, self._sizes, self._words))
+        key = (self._dice, self._rolled, felt, self._sizes, words)
         if self._laid is None or self._laid[0] != key:
-            words = bool(self._words.strong or self._words.rest)
             laid = lay_numbers(self._dice, felt, self._sizes, words=words, turned=self._rolled)
             self._laid = (key, laid)
         return self._laid[1]
