@@ -22,8 +22,7 @@ class SettingBox(QWidget):
         self._title = TextLabel(theme, "strong", bold=True, wrap=True)
         self._hint = TextLabel(theme, "body", "ink2", wrap=True)
         self._label = TextLabel(theme, "body")
-        self.size_field = NumberField(MOST_CARDS)
-        self.size_field.setMinimum(1)
+        self.size_field = NumberField(MOST_CARDS, least=1)
         self.size_field.setFixedWidth(96)
         self.size_field.finished.connect(self._say_size)
         self._label.setBuddy(self.size_field)
@@ -45,8 +44,8 @@ class SettingBox(QWidget):
     def show_phase(self, phase: str, size: int, *, extremes: bool, sizeable: bool) -> None:
         """Show a phase and the settings; the number of cards is fixed once somebody laid out."""
         self._phase, self._size = phase, size
-        self.size_field.show_number(size)
         self.size_field.setMaximum(MOST_CARDS)
+        self.size_field.show_number(size)
         self._row.setVisible(sizeable)
         self.extremes.setChecked(extremes)
         self.retranslate()

@@ -104,8 +104,8 @@ class NumberField(QSpinBox):
 
     def __init__(self, most: int = 99, parent: QWidget | None = None, *, least: int = 0) -> None:
         super().__init__(parent)
-        self.setRange(least, most)
         self._quiet = False
+        self.setRange(least, most)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(_PAUSE)
@@ -116,9 +116,23 @@ class NumberField(QSpinBox):
     def show_number(self, number: int) -> None:
         """Show a number."""
         self._quiet = True
-        self.setMaximum(max(self.maximum(), number))
+        super().setMaximum(max(self.maximum(), number))
         self.setValue(number)
         self._quiet = False
+
+    def setRange(self, minimum: int, maximum: int) -> None:  # noqa: N802 - Qt's name
+        """Set other limits; a number that they move is nobody's edit."""
+        self._quiet = True
+        super().setRange(minimum, maximum)
+        self._quiet = False
+
+    def setMinimum(self, minimum: int) -> None:  # noqa: N802 - Qt's name
+        """Set another lower limit."""
+        self.setRange(minimum, self.maximum())
+
+    def setMaximum(self, maximum: int) -> None:  # noqa: N802 - Qt's name
+        """Set another upper limit."""
+        self.setRange(self.minimum(), maximum)
 
     def _edit(self) -> None:
         if not self._quiet:
