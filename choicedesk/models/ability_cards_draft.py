@@ -1,5 +1,7 @@
 """A test of ability cards that is being put together: nothing of it is played yet."""
 
+from unicodedata import category
+
 from msgspec import UNSET, Struct
 
 from choicedesk.rules.ability_cards.moves import Test
@@ -53,9 +55,13 @@ def one_line(text: str) -> str:
 
 
 def alike(text: str) -> str:
-    """Return a text as actions are compared: without regard to case and spaces.
+    """Return a text as actions are compared: without regard to case, spaces and end marks.
 
-    >>> alike("Open  the Lock ") == alike("open the lock")
+    >>> alike("Open  the Lock ") == alike("open the lock") == alike("“Open the lock”!")
     True
+    >>> alike("?") == alike("!")
+    False
     """
-    return "".join(text.split()).casefold()
+    whole = "".join(text.split()).casefold()
+    marks = "".join({sign for sign in whole if category(sign).startswith("P")})
+    return whole.strip(marks) or whole

@@ -79,6 +79,8 @@ def test_an_action_rolled_before_is_known_by_its_text(laid_out):
     assert "once" in table.why_not_roll()
     assert not table.roll()
     assert main(laid_out) == "other"
+    table.edit(text="open the lock!", player="p2")
+    assert table.rolled_before() is not None
     assert "already" in table.offer().hint
     table.edit(text="open the door")
     assert table.rolled_before() is None
