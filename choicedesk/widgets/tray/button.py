@@ -77,14 +77,24 @@ class TrayButton(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect()).adjusted(RING, RING, -RING, -RING)
         hovered = self.isEnabled() and (self.underMouse() or self.isDown())
-        edge = theme.color("ink2" if self.isChecked() else "line2" if hovered else "line")
-        painter.setPen(QPen(edge, 1.5 if self.isChecked() else 1))
+        painter.setPen(QPen(theme.color("line2" if hovered else "line"), 1))
         painter.setBrush(theme.color("bg3" if hovered or self.isChecked() else "bg2"))
         painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
         if self.hasFocus():
             paint_focus(painter, theme, area.adjusted(1, 1, -1, -1), 8)
+        if self.isChecked():
+            self._paint_on(painter, area)
         painter.setOpacity(1.0 if self.isEnabled() else 0.45)
         self._paint_inside(painter, area.adjusted(PADDING, 0, -PADDING, 0))
+
+    def _paint_on(self, painter: QPainter, area: QRectF) -> None:
+        """Draw the edge of one that is on, within the ring of the focus where that lies over it."""
+        depth = 3.0 if self.hasFocus() else 0.75
+        painter.setPen(QPen(self._theme.color("ink2"), 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(
+            area.adjusted(depth, depth, -depth, -depth), 8 - depth / 2, 8 - depth / 2
+        )
 
     def _paint_inside(self, painter: QPainter, inside: QRectF) -> None:
         theme, ink = self._theme, self._theme.color("ink")
