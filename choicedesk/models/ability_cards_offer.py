@@ -130,13 +130,18 @@ def _laying_out(play: AbilityCardsPlay) -> Offer:
             ),
         )
     seat = next(one for one in play.seats() if not one.laid_out)
+    aimed = next((card.id for card in seat.hand if card.id == play.aimed), "")
+    act: Callable[[], object] = _form(play, "lay_out", seat.id)
+    if aimed:
+        act = lambda: play.lay_out(seat.id, aimed)  # noqa: E731
     return Offer(
         phase=words.phase("laying_out"),
-        hint=words.one_face_up(seat.name),
+        hint=words.this_face_up(seat.name) if aimed else words.one_face_up(seat.name),
         main=_step(
             "lay_out",
-            _form(play, "lay_out", seat.id),
-            text=words.lays_out(seat.name),
+            act,
+            # The name of a card that will lie hidden otherwise is told nowhere but on it.
+            text=words.lays_out_this(seat.name) if aimed else words.lays_out(seat.name),
             icon="card-up",
         ),
         others=(*_attributes(play, letter=True), *_reveal_if_any(play)),

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from choicedesk.desk.entries import Entry, SceneMove
 from choicedesk.models.ability_cards_draft import one_line
+from choicedesk.models.ability_cards_rows import card_place
 from choicedesk.models.ability_cards_scene import AbilityCardsScene
 from choicedesk.rules import growing
-from choicedesk.rules.ability_cards.moves import DealRandom, Ruled, Ruling
+from choicedesk.rules.ability_cards.moves import DealRandom, LayOut, Ruled, Ruling
 from choicedesk.rules.ability_cards.setup import ActionId, CardId, PlayerId
 from choicedesk.rules.ability_cards.testing import SIDES
 from choicedesk.rules.moves import Revise
@@ -69,6 +70,17 @@ class AbilityCardsPlay(AbilityCardsScene):
         if not done:
             self._put(before)
         return done
+
+    def aim(self, card: str) -> None:
+        """Point at the card that is to be laid out ("": at none)."""
+        if card != self.aimed:
+            self.aimed = card
+            self.changed.emit()
+
+    def lay_out(self, player: str, card: str) -> bool:
+        """Lay a card of a player's hand face up."""
+        move = LayOut(player=PlayerId(player), face_up=CardId(card))
+        return self.controller.play(move, place=card_place(card))
 
     def pass_over(self, *players: str) -> None:
         """Let players go without an attribute card."""

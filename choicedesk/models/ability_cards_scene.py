@@ -31,6 +31,7 @@ class AbilityCardsScene(QObject):
     """Answers only while a scene of ability cards is shown.
 
     ``changed`` tells of another state or another draft, ``draft_changed`` of the draft alone.
+    ``aimed`` is the card of an opened hand that the next step would lay out.
     """
 
     changed = Signal()
@@ -43,6 +44,7 @@ class AbilityCardsScene(QObject):
         self.controller = controller
         self._benches: dict[SceneId, ActionBench] = {}
         self._past = PastActions()
+        self.aimed = ""
         controller.changed.connect(self._follow)
         controller.scene_changed.connect(self._scene_shown)
 
@@ -173,14 +175,19 @@ class AbilityCardsScene(QObject):
         }
         return tuple(one for one in self.past() if one.id in helping)
 
+    def missing(self) -> str:
+        """Return which field of the draft is still empty: "action", "who", or "" for none."""
+        state = self.state
+        if state is None or not self.draft.named:
+            return "action"
+        return "" if self.draft.player in state.setup.player_of else "who"
+
     def why_not_roll(self) -> str:
         """Say why the draft cannot be rolled, "" where it can."""
-        state, draft = self.state, self.draft
-        if state is None or not draft.named:
-            return steps.name_it_first()
-        if draft.player not in state.setup.player_of:
-            return steps.choose_who()
-        return self.reason(draft.move((1,) * self.sum().dice))
+        missing = self.missing()
+        if missing:
+            return steps.name_it_first() if missing == "action" else steps.choose_who()
+        return self.reason(self.draft.move((1,) * self.sum().dice))
 
     def reason(self, move: Any) -> str:
         """Return why the rules refuse a move, "" where they do not."""

@@ -24,8 +24,8 @@ _STEPS: Mapping[str, Callable[[], str]] = {
 _SHORT: Mapping[str, Callable[[], str]] = {
     "new_card": lambda: _("New card"),
     "deal_rest": lambda: _("Deal the rest"),
-    "drawn": lambda: pgettext("short step", "Drawn"),
-    "no_attributes": lambda: pgettext("short step", "Without"),
+    "drawn": lambda: _("Real cards"),
+    "no_attributes": lambda: _("No attribute cards"),
     "reveal": lambda: _("Turn up"),
     "real_dice": lambda: _("Enter dice"),
     "help": lambda: pgettext("short step", "Help"),
@@ -89,6 +89,11 @@ def lays_out(name: str) -> str:
     return _("{name} lays out a card").format(name=name)
 
 
+def lays_out_this(name: str) -> str:
+    """Offer to lay out the card that the hand points at."""
+    return _("{name} lays out this card").format(name=name)
+
+
 def deals_again(count: int) -> str:
     """Offer smaller hands, where the deck is not enough."""
     return ngettext("Play with {n} card each", "Play with {n} cards each", count).format(n=count)
@@ -137,6 +142,11 @@ def bonus_for_malus(name: str) -> str:
 def one_face_up(name: str) -> str:
     """Say how cards are laid out."""
     return _("{name} chooses one card that lies face up, the others stay hidden").format(name=name)
+
+
+def this_face_up(name: str) -> str:
+    """Say that another card can be pointed at."""
+    return _("The arrow keys point at {name}’s other cards").format(name=name)
 
 
 def what_is_tried() -> str:

@@ -1,5 +1,6 @@
 """The form for an attribute card: a bonus for a malus (A-3)."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.models.ability_cards_table import AbilityCardsTable
@@ -42,11 +43,19 @@ class AttributesForm(Popover):
     def _edited(self, field: AttributeField, text: str) -> None:
         field.show_value(self._choices, text)
         self.show_fault("")
+        if field.value and field.chips.has_focus:
+            # A chip that was pressed leads on: pressed once more it would be taken back.
+            self.focus_first()
 
     def focus_first(self) -> None:
-        """Begin with the bonus."""
-        buttons = list(self.bonus.chips.buttons.values())
-        (buttons[0] if buttons else self.bonus.other).setFocus()
+        """Go to the first field that is still empty; where none is, the card can be taken."""
+        empty = next((field for field in (self.bonus, self.malus) if not field.value), None)
+        if empty is None:
+            self.accept_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif empty.chips.buttons:
+            empty.chips.focus_chosen(but=self.bonus.value or self.malus.value)
+        else:
+            empty.other.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def accept(self) -> None:
         """Take the card; the rules say what is wrong with it."""

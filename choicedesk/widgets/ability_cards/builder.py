@@ -13,28 +13,41 @@ from choicedesk.widgets.ability_cards.notice import BuilderNotice
 from choicedesk.widgets.dialogs.fields import LineField
 from choicedesk.widgets.dialogs.flow_box import FlowBox
 from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.table.announce import announce
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.button import TrayButton
 from choicedesk.words import ability_cards_builder as words
 from choicedesk.words import ability_cards_steps as steps
 
+_ASKED = ("action", "who")
 SWITCHES = {"advantage": "advantage", "disadvantage": "disadvantage", "reaction": "reaction"}
 
 
 class ActionField(LineField):
-    """Enter is done with the text, Escape steps out."""
+    """Enter is done with the text, Escape steps out.
+
+    No action begins with a blank: Space where one would begin is done with it, too, so that the
+    key of the next step never writes over what stands there.
+    """
 
     done = Signal()
     left = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Escape lead on."""
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        key = event.key()
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} or (
+            key == Qt.Key.Key_Space and self._at_start()
+        ):
             self.done.emit()
         elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+    def _at_start(self) -> bool:
+        start = self.selectionStart() if self.hasSelectedText() else self.cursorPosition()
+        return start == 0
 
 
 class Builder(QWidget):
@@ -63,7 +76,8 @@ class Builder(QWidget):
         self._try_again = self.notice.add_button("again", "ruling")
         self.notice.pressed.connect(self._out)
         self._supports = TextLabel(theme, "label", "ink2", wrap=True)
-        self.who, self.attribute = Chips(theme), AttributeField(theme)
+        self.who, self.attribute = Chips(theme, leaves_space=True), AttributeField(theme)
+        self.missing = {kind: TextLabel(theme, "label", "accent", wrap=True) for kind in _ASKED}
         self.who.chosen.connect(lambda key: self.edited.emit({"player": key}))
         self.attribute.edited.connect(lambda value: self.edited.emit({"attribute": value}))
         self.switches: dict[str, TrayButton] = {}
@@ -86,10 +100,11 @@ class Builder(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        for widget in (self._label, self.action, self.notice, self._supports, self.who):
+        action = (self._label, self.action, self.missing["action"], self.notice, self._supports)
+        for widget in (*action, self.who, self.missing["who"], self.attribute, box):
             layout.addWidget(widget)
-        for widget in (self.attribute, box):
-            layout.addWidget(widget)
+        for label in self.missing.values():
+            label.hide()
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -122,6 +137,7 @@ class Builder(QWidget):
         """Show what has been said; ``fault`` says that the action was rolled before."""
         self.action.show_text(draft.text)
         self.notice.say(fault)
+        self._forget_missing(draft)
         self._supports.setVisible(bool(draft.supports))
         self._supports.setText(words.supports(draft.supported_text) if draft.supports else "")
         self.who.show_choices(seats, draft.player)
@@ -130,6 +146,18 @@ class Builder(QWidget):
             button.setChecked(bool(getattr(draft, kind)))
         self.help.setVisible(not draft.supports)
         self.help.setEnabled(draft.named and not fault)
+
+    def say_missing(self, kind: str, sentence: str) -> None:
+        """Say below a field ("action" or "who") that it is needed, until it is filled."""
+        for one, label in self.missing.items():
+            label.setText(sentence if one == kind else "")
+            label.setVisible(one == kind)
+        announce(self.action if kind == "action" else self.who, sentence)
+
+    def _forget_missing(self, draft: ActionDraft) -> None:
+        for kind, filled in (("action", draft.named), ("who", bool(draft.player))):
+            if filled:
+                self.missing[kind].hide()
 
     def _open_menu(self) -> None:
         menu = QMenu(self)

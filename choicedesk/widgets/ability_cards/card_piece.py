@@ -8,7 +8,7 @@ from PySide6.QtGui import QEnterEvent, QFocusEvent, QMouseEvent, QPainter, QPixm
 
 from choicedesk.models.ability_cards_rows import CardRow
 from choicedesk.widgets.board.piece import Piece
-from choicedesk.widgets.cards.face_ability import paint_ability
+from choicedesk.widgets.cards.face_ability import is_cut, paint_ability
 from choicedesk.widgets.cards.face_back import paint_card_back
 from choicedesk.widgets.cards.face_values import AbilityFace
 from choicedesk.widgets.theme.canvas import draw
@@ -23,6 +23,7 @@ class AbilityCardPiece(Piece):
     """``seen`` shows a hidden card's face as long as somebody may look at it."""
 
     look_closer = Signal(object)
+    rested = Signal()
 
     def __init__(self, board: Any, row: CardRow) -> None:
         super().__init__(board, row.place)
@@ -38,12 +39,17 @@ class AbilityCardPiece(Piece):
         self._turn.setStartValue(0.0)
         self._turn.setEndValue(1.0)
         self._turn.valueChanged.connect(lambda _value: self.touch())
-        self._turn.finished.connect(self.touch)
+        self._turn.finished.connect(self._turned)
 
     @property
     def face_shown(self) -> bool:
         """Whether the face can be seen now."""
         return self.row.up or not self.row.owner or self.seen
+
+    @property
+    def cut(self) -> bool:
+        """Whether the card is too small for its words."""
+        return is_cut(self._face(self.box), self.box, compact=self.compact)
 
     def follow(self, row: CardRow, *, seen: bool, act: bool) -> None:
         """Show another row; a card that was turned just now turns before all eyes."""
@@ -66,6 +72,10 @@ class AbilityCardPiece(Piece):
     def turning(self) -> bool:
         """Whether it is being turned."""
         return self._turn.state() == QVariantAnimation.State.Running
+
+    def _turned(self) -> None:
+        self.touch()
+        self.rested.emit()
 
     def _turn_over(self) -> None:
         self._turn.stop()
@@ -109,6 +119,12 @@ class AbilityCardPiece(Piece):
         """Paint the face into a larger rectangle."""
         paint_ability(painter, self.theme, self._face(rect), rect)
 
+    def event(self, event: QEvent) -> bool:
+        """Keep what the seat says of itself from lying over the closer look."""
+        if event.type() == QEvent.Type.ToolTip and not self.toolTip():
+            return True
+        return super().event(event)
+
     def enterEvent(self, event: QEnterEvent) -> None:
         """Offer a closer look."""
         super().enterEvent(event)
@@ -125,9 +141,9 @@ class AbilityCardPiece(Piece):
         super().mousePressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Keys offer a closer look, too."""
+        """Keys offer a closer look at what cannot be read whole; else it would only hide things."""
         super().focusInEvent(event)
-        self.look_closer.emit(self if self.focus_shown else None)
+        self.look_closer.emit(self if self.focus_shown and self.cut else None)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Look away."""

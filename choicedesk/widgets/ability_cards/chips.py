@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.flow_box import FlowBox
@@ -12,20 +12,25 @@ from choicedesk.widgets.tray.button import TrayButton
 
 
 class Chips(QWidget):
-    """A heading over buttons of which at most one is on; ``chosen`` brings its key."""
+    """A heading over buttons of which at most one is on; ``chosen`` brings its key.
+
+    ``leaves_space`` is for choices that nothing takes back: the chosen one has no use for Space,
+    which does the next step then.
+    """
 
     chosen = Signal(str)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, *, leaves_space: bool = False) -> None:
         super().__init__()
-        self._theme = theme
+        self._theme, self._leaves_space = theme, leaves_space
         self._heading = TextLabel(theme, "label", "ink2")
         self._box = FlowBox(spacing=0)
         self._key = ""
         self.buttons: dict[str, TrayButton] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(2)
+        # Room for the ring of the focus below the letters of the heading.
+        layout.setSpacing(5)
         layout.addWidget(self._heading)
         layout.addWidget(self._box)
 
@@ -49,6 +54,19 @@ class Chips(QWidget):
     def _check(self) -> None:
         for one, button in self.buttons.items():
             button.setChecked(one == self._key)
+            button.setProperty("leavesSpace", self._leaves_space and one == self._key)
+
+    @property
+    def has_focus(self) -> bool:
+        """Whether one of the buttons has the keyboard."""
+        return any(button.hasFocus() for button in self.buttons.values())
+
+    def focus_chosen(self, but: str = "") -> None:
+        """Give the focus to the chosen one, or to the first (``but`` one that would not do)."""
+        fitting = (button for key, button in self.buttons.items() if key != but)
+        button = self.buttons.get(self._key) or next(fitting, None)
+        if button is not None:
+            button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _made(self, key: str) -> TrayButton:
         button = TrayButton(self._theme, height=30, small=True)

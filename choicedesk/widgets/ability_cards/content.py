@@ -30,6 +30,7 @@ class CardsContent(QWidget):
     attributes_pressed = Signal(str)
     seat_pressed = Signal(str)
     look_closer = Signal(object)
+    rested = Signal()
 
     def __init__(self, board: Any) -> None:
         super().__init__()
@@ -57,6 +58,7 @@ class CardsContent(QWidget):
             piece = self.seats.get(row.id) or self._made(row)
             piece.set_marks(active=row.id == active)
             piece.follow(row, phase, looked=row.id == looked, act=act)
+            piece.show()
         self.seats = {row.id: self.seats[row.id] for row in rows}
         if self.open_seat not in there:
             self.open_seat = active or next(iter(self.seats), "")
@@ -75,13 +77,22 @@ class CardsContent(QWidget):
         piece.attributes_pressed.connect(lambda: self.attributes_pressed.emit(player))
         piece.activated.connect(lambda: self.seat_pressed.emit(player))
         piece.look_closer.connect(self.look_closer)
+        piece.card_rested.connect(self._card_rested)
         self.seats[row.id] = piece
-        piece.show()
         return piece
 
     def cards(self) -> list[AbilityCardPiece]:
         """Return the cards of all hands."""
         return [card for seat in self.seats.values() for card in seat.hand()]
+
+    @property
+    def turning(self) -> bool:
+        """Whether any card is being turned."""
+        return any(card.turning for card in self.cards())
+
+    def _card_rested(self) -> None:
+        if not self.turning:
+            self.rested.emit()
 
     def seat_with_focus(self) -> str:
         """Return the seat that has the focus, itself or by one of its cards."""

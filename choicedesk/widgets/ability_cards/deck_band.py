@@ -1,12 +1,14 @@
 """The deck while cards are dealt: the shuffled pile, and every card that is left, in sight."""
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.models.ability_cards_rows import CardRow
+from choicedesk.rules.ability_cards.setup import Entry
 from choicedesk.widgets.ability_cards.card_piece import AbilityCardPiece
 from choicedesk.widgets.board.piece import AURA, Piece
 from choicedesk.widgets.cards.entry_lines import paint_sign
@@ -22,6 +24,7 @@ from choicedesk.words import ability_cards_table as words
 SEARCHED_FROM = 13
 PILE, SMALL, GAP, HEAD = 92, QSize(158, 62), 8, 42
 _MOST_SHOWN = 120
+_MOST_ENTRIES, _SIGN, _APART, _ROW = 4, 18, 7, 15
 
 
 class PilePiece(Piece):
@@ -82,24 +85,38 @@ class SmallCardPiece(AbilityCardPiece):
         inner = rect.adjusted(9, 5, -7, -5)
         title = fit_title(row.name, inner.width(), compact=True, lines=1, points=(12, 11, 10, 9))
         draw_lines(painter, title, inner.topLeft(), theme.color("cardink"))
-        top, left = inner.bottom() - 19, inner.left()
         font = font_of(9.5)
-        for at, entry in enumerate(row.entries[:3]):
-            paint_sign(painter, theme, QRectF(left, top + 2, 14, 14), entry.value)
-            left += 18
-            rest = inner.right() - left
-            share = rest if at == len(row.entries[:3]) - 1 else max(24.0, rest * 0.5)
-            wide = min(QFontMetricsF(font).horizontalAdvance(entry.attribute) + 2, share)
-            place = QRectF(left, top, wide, 18)
-            draw_line(painter, entry.attribute, font, place, theme.color("cardink2"))
-            left += wide + 7
-            if inner.right() - left < 34:
-                break
+        for entry, place in entry_places(row.entries, font, inner):
+            paint_sign(painter, theme, QRectF(place.left(), place.top() + 2, 14, 14), entry.value)
+            said = place.adjusted(_SIGN, 0, 0, 0)
+            draw_line(painter, entry.attribute, font, said, theme.color("cardink2"))
         paint_edge(painter, theme, rect)
+
+    @property
+    def cut(self) -> bool:
+        """Whether there is more to read than the name and what it adds or takes."""
+        return True
 
     def sizeHint(self) -> QSize:
         """Return the size of a small card with the room it lifts into."""
         return SMALL + QSize(2 * AURA, 2 * AURA)
+
+
+def entry_places(
+    entries: Sequence[Entry], font: QFont, inner: QRectF
+) -> Iterator[tuple[Entry, QRectF]]:
+    """Give each entry its place: in one line where all fit, else in two; words are cut last."""
+    metrics = QFontMetricsF(font)
+    wide = [_SIGN + metrics.horizontalAdvance(one.attribute) + 2 for one in entries[:_MOST_ENTRIES]]
+    needed = sum(wide) + _APART * (len(wide) - 1)
+    columns = len(wide) if needed <= inner.width() else -(-len(wide) // 2)
+    rows = -(-len(wide) // columns) if columns else 0
+    room = (inner.width() - _APART * (columns - 1)) / max(1, columns)
+    for at, (entry, width) in enumerate(zip(entries[: len(wide)], wide, strict=True)):
+        column, row = at % columns, at // columns
+        left = sum(wide[:at]) + _APART * at if rows == 1 else (room + _APART) * column
+        top = inner.bottom() - 19 - (rows - 1 - row) * _ROW
+        yield entry, QRectF(inner.left() + left, top, width if rows == 1 else room, 18)
 
 
 class DeckBand(QWidget):

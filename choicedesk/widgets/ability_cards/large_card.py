@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.widgets.ability_cards.card_piece import AbilityCardPiece
+from choicedesk.widgets.ability_cards.seat_piece import SeatPiece
 from choicedesk.widgets.table.bubble_place import stand_beside
 from choicedesk.widgets.theme.rasters import paint_shadow
 
@@ -32,9 +33,10 @@ class LargeCard(QWidget):
         """Show this card in a moment; None: none."""
         self._piece = piece
         self.hide()
-        if piece is None or not piece.face_shown or piece.box.width() >= LARGE_ENOUGH:
-            self._wait.stop()
-        else:
+        self._wait.stop()
+        if piece is None or not piece.face_shown:
+            return
+        if piece.box.width() < LARGE_ENOUGH or piece.cut:
             self._wait.start()
 
     def _show_it(self) -> None:
@@ -47,11 +49,19 @@ class LargeCard(QWidget):
         origin = window.mapToGlobal(QPoint(0, 0))
         room = window.rect().adjusted(8, 8, -8, -8).translated(origin)
         size = QSize(SIZE.width(), min(SIZE.height(), room.height()))
-        body = stand_beside(piece.global_box, size, room, (), QRect()).body
+        body = stand_beside(self._hand_of(piece), size, room, (), QRect()).body
         body.moveTop(max(room.top(), min(body.top(), room.bottom() - body.height())))
         self.setGeometry(body.adjusted(-AURA, -AURA, AURA, AURA).translated(-origin))
         self.raise_()
         self.show()
+
+    @staticmethod
+    def _hand_of(piece: AbilityCardPiece) -> QRect:
+        """Return what stays in sight: the whole hand, for somebody is about to choose from it."""
+        above = piece.parentWidget()
+        if isinstance(above, SeatPiece):
+            return QRect(above.mapToGlobal(QPoint(0, 0)), above.size())
+        return piece.global_box
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the card with the shadow of a lifted one."""

@@ -5,7 +5,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPen, QResizeEvent
 
-from choicedesk.models.ability_cards_rows import CardsSeatRow, seat_place
+from choicedesk.models.ability_cards_rows import CardRow, CardsSeatRow, seat_place
 from choicedesk.widgets.ability_cards.attribute_piece import AttributePiece
 from choicedesk.widgets.ability_cards.card_piece import AbilityCardPiece
 from choicedesk.widgets.ability_cards.hand_row import COMPACT, WIDE, Laid, lay_hand
@@ -31,6 +31,7 @@ class SeatPiece(Piece):
     card_pressed = Signal(str)
     attributes_pressed = Signal()
     look_closer = Signal(object)
+    card_rested = Signal()
 
     def __init__(self, board: Any, row: CardsSeatRow) -> None:
         super().__init__(board, seat_place(row.id))
@@ -47,6 +48,8 @@ class SeatPiece(Piece):
         self.look.setParent(self)
         self.look.setCheckable(True)
         self.look.clicked.connect(self.look_wanted)
+        # Whoever is shown is laid out at once, and every card of the row has to be there then.
+        self._keep_cards()
 
     # what is shown
 
@@ -54,13 +57,10 @@ class SeatPiece(Piece):
         """Show another row."""
         before, now = (self.row, self.phase, self.looked), (row, phase, looked)
         self.row, self.phase, self.looked = now
-        held, had = {card.id for card in row.hand}, set(self.cards)
-        for gone in self.cards.keys() - held:
-            piece = self.cards.pop(gone)
-            piece.hide()
-            piece.deleteLater()
+        had = set(self.cards)
+        self._keep_cards()
         for number, card in enumerate(row.hand, start=1):
-            piece = self.cards.get(card.id) or self._made(card.id, number - 1)
+            piece = self.cards[card.id]
             piece.follow(card, seen=looked, act=act)
             piece.name_it(number, row.name, self._hint(piece))
         self.attribute.follow(
@@ -68,18 +68,28 @@ class SeatPiece(Piece):
         )
         self.attribute.name_it(row.name)
         self._name_it()
-        if before != now or had != held:
+        if before != now or had != set(self.cards):
             self._arrange()
             self.touch()
 
-    def _made(self, card: str, at: int) -> AbilityCardPiece:
-        piece = AbilityCardPiece(self.board, self.row.hand[at])
+    def _keep_cards(self) -> None:
+        """Have a piece for every card of the row, and no other."""
+        for gone in self.cards.keys() - {card.id for card in self.row.hand}:
+            piece = self.cards.pop(gone)
+            piece.hide()
+            piece.deleteLater()
+        for card in self.row.hand:
+            if card.id not in self.cards:
+                self._make(card)
+
+    def _make(self, card: CardRow) -> None:
+        piece = AbilityCardPiece(self.board, card)
         piece.setParent(self)
         piece.compact = self.compact
-        piece.activated.connect(lambda: self.card_pressed.emit(card))
+        piece.activated.connect(lambda: self.card_pressed.emit(card.id))
         piece.look_closer.connect(self.look_closer)
-        self.cards[card] = piece
-        return piece
+        piece.rested.connect(self.card_rested)
+        self.cards[card.id] = piece
 
     def _hint(self, piece: AbilityCardPiece) -> str:
         if piece.row.up:

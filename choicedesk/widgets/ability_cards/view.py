@@ -4,13 +4,14 @@ from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from choicedesk.models.ability_cards_table import AbilityCardsTable
-from choicedesk.rules.ability_cards.moves import ChooseAttributes, LayOut, Reveal
+from choicedesk.rules.ability_cards.moves import ChooseAttributes, Reveal
 from choicedesk.rules.ability_cards.setup import CardId, PlayerId
 from choicedesk.rules.ability_cards.state import CardsState
 from choicedesk.widgets.ability_cards.action_words import action_words
+from choicedesk.widgets.ability_cards.card_piece import AbilityCardPiece
 from choicedesk.widgets.ability_cards.content import CardsContent
 from choicedesk.widgets.ability_cards.dice_hand import DiceHand
 from choicedesk.widgets.ability_cards.large_card import LargeCard
@@ -54,6 +55,7 @@ class AbilityCardsView(QWidget):
         table, content = self.table, self.content
         self.board.menu_of = self.menus.fill
         self.board.installEventFilter(self)
+        self.board.focus_moved.connect(self._aim)
         self.content.installEventFilter(self)
         table.draft_changed.connect(self._draft_changed)
         table.form_wanted.connect(self.open_form)
@@ -65,9 +67,11 @@ class AbilityCardsView(QWidget):
         content.seat_pressed.connect(self._press_seat)
         content.action.activated.connect(lambda: self.open_form("test", ""))
         self.panel.left.connect(self.board.setFocus)
-        self.panel.builder.done.connect(self.tray.setFocus)
+        self.panel.builder.done.connect(self._named)
         self.panel.entry_changed.connect(self._draft_changed)
         self.panel.real_dice_wanted.connect(self.toggle_real_dice)
+        # What lies still swallows no key: the next one is meant for the table.
+        content.rested.connect(self._end.disarm)
         content.look_closer.connect(self.large.offer)
         content.deck.look_closer.connect(self.large.offer)
         self.parts.carrying.began.connect(lambda _carry: self.large.offer(None))
@@ -91,6 +95,7 @@ class AbilityCardsView(QWidget):
             self.looked = ""
         self._show(state, act=act, throw=act and new)
         self._follow_test(state)
+        self._aim()
 
     def hands(self) -> object:
         """Return what can be looked at while the laptop is handed round."""
@@ -115,7 +120,7 @@ class AbilityCardsView(QWidget):
         self.content.follow(
             self.table.seats(), state.phase, looked=self.looked, active=active, act=act
         )
-        if not any(card.turning for card in self.content.cards()):
+        if not self.content.turning:
             self._end.disarm()
         if active and self.content.narrow:
             self.content.unfold(active)
@@ -179,6 +184,15 @@ class AbilityCardsView(QWidget):
         state = self.table.state
         if state is not None:
             self._show(state, act=True)
+        self._aim()
+
+    def _aim(self) -> None:
+        """Let the next step lay out the card with the focus, if somebody looks to choose one."""
+        state, focus = self.table.state, QApplication.focusWidget()
+        card = focus.row if isinstance(focus, AbilityCardPiece) else None
+        chosen = card is not None and card.owner == self.looked != "" and not self._held
+        choosing = state is not None and state.phase == "laying_out"
+        self.table.aim(card.id if card and chosen and choosing else "")
 
     def _may_look(self, player: str) -> bool:
         seat = self.table.seat(player)
@@ -239,8 +253,7 @@ class AbilityCardsView(QWidget):
             move = Reveal(player=PlayerId(owner), card=CardId(card))
             self.parts.controller.play(move, place=row.place)
         elif state.phase == "laying_out" and self.looked == owner:
-            lay_out = LayOut(player=PlayerId(owner), face_up=CardId(card))
-            self.parts.controller.play(lay_out, place=row.place)
+            self.table.lay_out(owner, card)
         else:
             self.toggle_look(owner)
 
@@ -299,10 +312,30 @@ class AbilityCardsView(QWidget):
         self.panel.show_entry(shown=False)
         if not self.table.bench.building:
             self.table.edit()
-        field = self.panel.builder.action
-        self.column.reveal(field)
-        field.setFocus(Qt.FocusReason.OtherFocusReason)
-        field.selectAll()
+        builder = self.panel.builder
+        if self._ask_who():
+            return
+        self.column.reveal(builder.action)
+        builder.action.setFocus(Qt.FocusReason.OtherFocusReason)
+        builder.action.selectAll()
+
+    def _ask_who(self) -> bool:
+        """Lead to those who could try the action, where that is all that is missing."""
+        builder, missing = self.panel.builder, self.table.missing()
+        if missing != "who":
+            return False
+        builder.say_missing(missing, self.table.why_not_roll())
+        self.column.reveal(builder.who)
+        builder.who.focus_chosen()
+        return True
+
+    def _named(self) -> None:
+        """Go on once it is said what is tried: to who tries it, then to the dice."""
+        missing = self.table.missing()
+        if missing == "action":
+            self.panel.builder.say_missing(missing, self.table.why_not_roll())
+        elif not self._ask_who():
+            self.tray.setFocus()
 
     def _ask_for_dice(self) -> None:
         if self.table.why_not_roll():

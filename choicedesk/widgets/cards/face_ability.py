@@ -1,9 +1,10 @@
 """The ability card: art, name, its sentence in italics, and what it adds or takes at the foot."""
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from choicedesk.widgets.cards.entry_lines import entry_lines, paint_entries
+from choicedesk.widgets.cards.entry_lines import EntryLines, entry_lines, paint_entries
 from choicedesk.widgets.cards.face_ground import enlarged, paint_art, paint_note
 from choicedesk.widgets.cards.face_text import Fitted, draw_lines, fit_sentence, fit_title
 from choicedesk.widgets.cards.face_values import AbilityFace
@@ -32,15 +33,10 @@ def paint_ability(
 def _paint(
     painter: QPainter, theme: Theme, face: AbilityFace, rect: QRectF, *, compact: bool
 ) -> None:
-    pad = 8.0 if compact else _PAD
-    width = rect.width() - 2 * pad
-    small = compact or rect.height() < 190
-    title = fit_title(face.name, width, compact=small)
-    lines = entry_lines(face.entries, width, dense=small or len(face.entries) > 3)
-    gap = 4.0 if small else 6.0
-    fixed = gap + title.height + 3 + lines.height + pad - 2
-    sentence = _sentence(face, width, small, rect.height() - fixed - rect.height() * 0.28)
-    art = _art_height(rect.height(), fixed + sentence.height + 4)
+    words = _set(face, rect, compact=compact)
+    pad, gap, title, lines = words.pad, words.gap, words.title, words.lines
+    sentence, width = words.sentence, rect.width() - 2 * words.pad
+    art = _art_height(rect.height(), words.fixed + sentence.height + 4)
     paint_parchment(painter, theme, rect)
     area = QRectF(rect.left(), rect.top(), rect.width(), art)
     paint_art(painter, theme, rect, area, face.art, face.id or face.name, EMBLEM)
@@ -55,6 +51,37 @@ def _paint(
     if face.note:
         paint_note(painter, theme, rect)
     paint_edge(painter, theme, rect)
+
+
+def is_cut(face: AbilityFace, rect: QRectF, *, compact: bool = False) -> bool:
+    """Return whether name or sentence cannot be read whole on a card of this size."""
+    words = _set(face, rect, compact=compact)
+    lines = (*words.title.lines, *words.sentence.lines)
+    whole = bool(words.sentence.lines) or not face.text.strip()
+    return not whole or any(line.endswith("…") for line in lines)
+
+
+class _Words(Struct, frozen=True):
+    """The words of a card as they are set; ``fixed`` is the height of all but the sentence."""
+
+    pad: float
+    gap: float
+    title: Fitted
+    lines: EntryLines
+    sentence: Fitted
+    fixed: float
+
+
+def _set(face: AbilityFace, rect: QRectF, *, compact: bool) -> _Words:
+    pad = 8.0 if compact else _PAD
+    width = rect.width() - 2 * pad
+    small = compact or rect.height() < 190
+    title = fit_title(face.name, width, compact=small)
+    lines = entry_lines(face.entries, width, dense=small or len(face.entries) > 3)
+    gap = 4.0 if small else 6.0
+    fixed = gap + title.height + 3 + lines.height + pad - 2
+    sentence = _sentence(face, width, small, rect.height() - fixed - rect.height() * 0.28)
+    return _Words(pad, gap, title, lines, sentence, fixed)
 
 
 def _sentence(face: AbilityFace, width: float, small: bool, room: float) -> Fitted:

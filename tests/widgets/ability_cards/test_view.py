@@ -300,10 +300,21 @@ class TestLargeCard:
     def test_a_card_the_pointer_rests_on_is_shown_large(self, cards, make_desk, qtbot):
         cards.lay_out()
         desk = make_desk(size=(700, 420), mode="sheet")
-        desk.board.focus_on(desk.card("a1"))
+        QTest.mouseMove(desk.card("a1"))
         qtbot.waitUntil(desk.view.large.isVisible)
-        desk.key(Qt.Key.Key_Right)
+        desk.board.focus_on(desk.card("a2"))
         assert not desk.view.large.isVisible()
+
+    def test_keys_show_a_card_large_where_its_words_are_cut(self, cards, make_desk):
+        cards.lay_out()
+        desk = make_desk(size=(1200, 640), mode="strip")
+        wait = desk.view.large._wait
+        desk.board.focus_on(desk.card("a1"))
+        assert not wait.isActive()
+        cards.table.revise(change={"deck": ({"id": "a1", "text": "It says so. " * 40},)})
+        desk.board.focus_on(desk.card("a3"))
+        desk.board.focus_on(desk.card("a1"))
+        assert wait.isActive()
 
     def test_a_back_is_never_shown_large(self, cards, make_desk):
         cards.lay_out()

@@ -1,0 +1,160 @@
+"""What a hand at the keyboard does with ability cards: every key counts, and none undoes work."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+SPACE, ENTER = Qt.Key.Key_Space, Qt.Key.Key_Return
+
+
+def focus():
+    return QApplication.focusWidget()
+
+
+@pytest.fixture
+def choosing(desk, cards):
+    """Hands are dealt and attribute cards passed over; nobody has laid out yet."""
+    cards.deal()
+    cards.table.pass_over("p1", "p2")
+    return desk
+
+
+class TestLayingOut:
+    def test_the_next_step_alone_lays_all_hands_out(self, choosing, cards):
+        for player in ("p1", "p2"):
+            choosing.step()
+            assert (choosing.view.looked, focus().row.owner) == (player, player)
+            aimed = focus().row.id
+            choosing.step()
+            assert cards.state.shown(player) == (aimed,)
+        assert cards.state.phase == "play"
+
+    def test_an_arrow_points_at_another_card_and_the_step_says_so(self, choosing, cards):
+        assert "this card" not in cards.table.offer().main.text
+        choosing.step()
+        choosing.key(Qt.Key.Key_Right)
+        assert "this card" in cards.table.offer().main.text
+        choosing.step()
+        assert cards.state.shown("p1") == ("a2",)
+
+    def test_the_step_lays_out_nothing_of_a_hand_that_was_closed(self, choosing, cards):
+        choosing.step()
+        choosing.key(Qt.Key.Key_Escape)
+        choosing.step()
+        assert choosing.view.looked == "p1"
+        assert not cards.state.face_up
+
+    def test_a_card_that_is_read_whole_is_not_shown_over_the_others(self, choosing):
+        choosing.step()
+        assert not choosing.view.large._wait.isActive()
+
+    def test_a_large_card_leaves_its_hand_in_sight(self, choosing, cards):
+        choosing.step()
+        seat = choosing.content.seats["p1"]
+        choosing.view.large.offer(choosing.card("a2"))
+        choosing.view.large._show_it()
+        shown = choosing.view.large
+        body = shown.rect().translated(shown.mapToGlobal(shown.rect().topLeft()))
+        body.adjust(44, 44, -44, -44)
+        assert not any(body.intersects(card.global_box) for card in seat.hand())
+
+
+def test_once_a_card_lies_the_first_key_counts(cards, make_desk, qtbot):
+    cards.deal()
+    cards.table.pass_over("p1", "p2")
+    desk = make_desk(still=False)
+    desk.step()
+    qtbot.waitUntil(lambda: not desk.content.turning)
+    first = focus()
+    desk.key(Qt.Key.Key_Right)
+    assert focus() is not first
+
+
+class TestAttributes:
+    def test_what_is_proposed_is_taken_by_the_accept_button(self, desk, cards, monkeypatch):
+        monkeypatch.setattr(
+            cards.table, "proposed_attributes", lambda _player: ("Wits", "Strength")
+        )
+        cards.deal()
+        desk.step()
+        assert focus() is desk.forms.form.accept_button
+        desk.key(SPACE)
+        assert cards.state.attribute_cards["p1"].bonus == "Wits"
+
+    def test_keys_lead_from_bonus_to_malus_to_the_card(self, desk, cards):
+        cards.deal()
+        desk.step()
+        form = desk.forms.form
+        for _press in range(3):
+            desk.key(SPACE)
+        chosen = cards.state.attribute_cards["p1"]
+        assert (chosen.bonus, chosen.malus) == tuple(cards.table.attributes()[:2])
+        assert not form.isVisible()
+
+
+class TestSayingWhatIsTried:
+    def test_the_next_step_leads_to_who_is_missing_and_keeps_the_text(self, played, cards):
+        played.step()
+        played.key(0, "open the lock")
+        played.step()
+        builder = played.view.panel.builder
+        assert focus() is builder.who.buttons["p1"]
+        assert builder.missing["who"].isVisible()
+        assert "who tries it" in builder.missing["who"].text()
+        played.key(SPACE)
+        assert cards.table.draft.player == "p1"
+        assert cards.table.draft.text == "open the lock"
+        assert not builder.missing["who"].isVisible()
+        # Space does the next step now, as nothing takes the choice back.
+        assert focus().property("leavesSpace")
+        assert cards.table.offer().main.kind == "roll"
+
+    def test_the_key_of_the_step_never_writes_over_what_is_tried(self, played, cards):
+        cards.table.edit(text="open the lock")
+        field = played.view.panel.builder.action
+        field.setFocus()
+        field.selectAll()
+        QTest.keyClick(field, SPACE)
+        assert cards.table.draft.text == field.text() == "open the lock"
+        field.setFocus()
+        field.end(False)
+        QTest.keyClicks(field, " now")
+        assert field.text() == "open the lock now"
+
+    @pytest.mark.parametrize("key", [SPACE, ENTER])
+    def test_an_empty_field_says_what_is_missing_and_stays(self, played, key):
+        played.step()
+        builder = played.view.panel.builder
+        played.key(key)
+        assert focus() is builder.action
+        assert "what is tried" in builder.missing["action"].text()
+        played.key(0, "jump")
+        assert not builder.missing["action"].isVisible()
+
+
+class TestOpening:
+    def test_a_scene_with_dealt_hands_is_shown_as_it_was(self, cards, make_desk):
+        cards.lay_out()
+        desk = make_desk()
+        assert [len(seat.hand()) for seat in desk.content.seats.values()] == [3, 3]
+        assert all(card.isVisible() for card in desk.content.cards())
+
+    def test_nothing_is_played_by_opening_it(self, played, qtbot):
+        qtbot.wait(played.view.panel.settings.size_field._pause.interval() + 100)
+        assert not played.refused
+
+
+@pytest.mark.parametrize("size", [(1240, 660), (1700, 950)])
+def test_a_small_card_tells_all_its_attributes(cards, make_desk, size):
+    desk = make_desk(size=size, mode="strip")
+    from choicedesk.widgets.ability_cards.deck_band import entry_places
+    from choicedesk.widgets.theme.fonts import font_of
+
+    font = font_of(9.5)
+    for piece in desk.content.deck.shown():
+        inner = piece.box.adjusted(9, 5, -7, -5)
+        for entry, place in entry_places(piece.row.entries, font, inner):
+            from PySide6.QtGui import QFontMetricsF
+
+            assert QFontMetricsF(font).horizontalAdvance(entry.attribute) <= place.width() - 18
