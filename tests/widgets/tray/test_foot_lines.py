@@ -25,7 +25,7 @@ def measure(words, bold):
             ],
         ),
         (
-            380,
+            360,
             [("Success from 3 on", True), ("faces 1 and 2 wear", False)],
             [(("Success from 3 on", True),), (("faces 1 and 2 wear", False),)],
         ),
