@@ -177,8 +177,9 @@ def paint_party(
     painter.setPen(QPen(edge, brush.long(7 if bright else 4)))
     painter.setBrush(theme.color("bg0"))
     painter.drawRoundedRect(rect, radius, radius)
-    side = rect.height() - brush.long(22)
-    disc = QRectF(rect.left() + brush.long(11), rect.top() + brush.long(11), side, side)
+    edge_room = brush.long(11 if rect.height() > brush.long(70) else 6)
+    side = rect.height() - 2 * edge_room
+    disc = QRectF(rect.left() + edge_room, rect.top() + edge_room, side, side)
     colour = seat.colour
     paint_disc(brush, disc, party.name, colour, square=square)
     inner = rect.adjusted(side + brush.long(26), 0, -brush.long(26), 0)

@@ -25,8 +25,10 @@ from choicedesk.widgets.stage.plates import cells, paint_more_plate
 
 MOST = 12
 _ONE_ROW, _MOST_ROWS = 4, 3
+_TWO_ROWS = 600.0
 _GOAL, _ROUND = 166.0, 190.0
-_PLATE, _LINE = 84.0, 60.0
+_PLATE = 84.0
+_LINE, _LINE_GAP, _REST = 54.0, 7.0, 42.0
 _GAP = 12.0
 _Paint = Callable[[QRectF], None]
 
@@ -50,7 +52,8 @@ def paint_rooms(brush: Brush, view: StageView, conflict: ConflictTableView) -> N
     foot = 936.0 if strays or fallout else 1040.0
     area = brush.measures.rect(LEFT, 176, RIGHT, foot)
     count = len(conflict.zones)
-    columns = count if count <= _ONE_ROW else min(_ONE_ROW, -(-count // 2))
+    most = _ONE_ROW if area.width() > brush.long(1500) else _ONE_ROW - 1
+    columns = count if count <= most else min(most, -(-count // 2))
     rows = min(_MOST_ROWS, -(-count // columns))
     shown = count if count <= columns * rows else columns * rows - 1
     gap = brush.long(40 if rows == 1 else 32)
@@ -172,7 +175,7 @@ def _paint_room(
     inner = QRectF(room.left() + pad, head.bottom() + brush.long(6), room.width() - 2 * pad, 0)
     inner.setBottom(room.bottom() - pad)
     goals, parties = _in_zone(brush, view, conflict, zone)
-    if len(conflict.zones) > _ONE_ROW:
+    if room.height() < brush.long(_TWO_ROWS):
         _list(brush, inner, goals, parties)
         return
     most = max(2, MOST // len(conflict.zones)) if _things(conflict) > MOST else MOST
@@ -189,20 +192,20 @@ def _paint_head(brush: Brush, head: QRectF, icon: str, color: str, name: str) ->
 
 def _list(brush: Brush, inner: QRectF, goals: list[_Piece], parties: list[_Piece]) -> None:
     """Stand everything on lines of its own; of what has no room the last line has the names."""
-    high, gap = brush.long(_LINE), brush.long(8)
-    room = max(1, int((inner.height() + gap) / (high + gap)))
-    things = [*goals, *parties]
-    shown = things
-    if len(things) > room:
+    step = brush.long(_LINE + _LINE_GAP)
+    things = shown = [*goals, *parties]
+    if len(things) * step > inner.height() + brush.long(_LINE_GAP):
+        room = max(0, int((inner.height() - brush.long(_REST)) / step))
         # Of both kinds something is seen where both are there.
-        first = min(len(goals), max(room - 1 - len(parties), room // 2))
-        shown = [*goals[:first], *parties[: room - 1 - first]]
-    rect = QRectF(inner.left(), inner.top(), inner.width(), high)
+        first = min(len(goals), max(room - len(parties), (room + 1) // 2))
+        shown = [*goals[:first], *parties[: room - first]]
+    rect = QRectF(inner.left(), inner.top(), inner.width(), brush.long(_LINE))
     for thing in shown:
         thing.line(rect)
-        rect.translate(0, high + gap)
+        rect.translate(0, step)
     rest = [thing.name for thing in things if thing not in shown]
     if rest:
+        rect.setHeight(brush.long(_REST))
         paint_words(brush, rect.adjusted(brush.long(8), 0, 0, 0), words.and_more(rest), "ink2")
 
 

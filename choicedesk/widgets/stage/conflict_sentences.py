@@ -180,8 +180,7 @@ def _about_to(view: ConflictTableView, draft: ConflictDraft) -> str:
     aim = aims_of(view, draft.goals, draft.parties)
     said = _("{name} with {ability}: {goal}").format(name=name, ability=draft.ability, goal=aim)
     dice = ngettext("{n} die", "{n} dice", draft.dice).format(n=draft.dice)
-    throw = conflict_labels.to_throw(draft.quality)
-    return " · ".join((said, dice, throw, _("gap {n}").format(n=draft.gap)))
+    return " · ".join((said, dice, _("gap {n}").format(n=draft.gap)))
 
 
 def _due_lines(draft: ConflictDraft) -> tuple[Line, ...]:

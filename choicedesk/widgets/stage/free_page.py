@@ -13,6 +13,8 @@ from choicedesk.widgets.tray.number_dice import NumberDie
 from choicedesk.words import free_roll
 from choicedesk.words.language import _
 
+_WIDE = 1500.0
+
 
 class FreePage:
     """Shows the dice of any game; it goes with the next thing that happens."""
@@ -43,7 +45,8 @@ class FreePage:
 
     def tray_rect(self, measures: Measures) -> QRectF:
         """Return where the tray stands: it has the picture nearly to itself."""
-        wide = (measures.area.width() / measures.unit - 112) * 0.68
+        whole = measures.area.width() / measures.unit - 112
+        wide = whole * (0.64 if whole > _WIDE else 0.58)
         return measures.rect(LEFT, 176, LEFT + wide, 1020)
 
     def lines_rect(self, measures: Measures) -> QRectF:
