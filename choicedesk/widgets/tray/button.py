@@ -1,17 +1,21 @@
 """A plain button of the tray's column: icon, words, and the key that does the same."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from choicedesk.widgets.cards.face_text import draw_lines, fit_sentence
 from choicedesk.widgets.theme.rasters import key_width, paint_focus, paint_key
 from choicedesk.widgets.theme.theme import Theme
 
-PADDING, GAP, ICON, RING = 10.0, 8.0, 18.0, 4
+PADDING, GAP, ICON, RING, AIR = 10.0, 8.0, 18.0, 4, 4.0
 
 
 class TrayButton(QAbstractButton):
-    """``key`` is shown as a key cap, ``small`` uses the small letters. Checked ones stand out."""
+    """``key`` is shown as a key cap, ``small`` uses the small letters. Checked ones stand out.
+
+    Words that are too long for the width given stand in two lines.
+    """
 
     def __init__(
         self,
@@ -33,6 +37,8 @@ class TrayButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         # A click leaves the focus where it is: else Space would press this button again.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
+        self._given = 0
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.say(text)
         theme.changed.connect(self.update)
@@ -59,12 +65,34 @@ class TrayButton(QAbstractButton):
     def _words(self) -> float:
         return QFontMetricsF(self._theme.font(self._role)).horizontalAdvance(self.text())
 
+    def _beside(self) -> float:
+        """Return the room for everything but the words."""
+        width = 2 * PADDING + (ICON if self._icon else 0)
+        width += GAP if self._icon and self.text() else 0
+        return width + (GAP + key_width(self._theme, self._key) if self._key else 0)
+
     def sizeHint(self) -> QSize:
         """Return the room for icon, words and key cap."""
-        width = 2 * PADDING + self._words() + (ICON if self._icon else 0)
-        width += GAP if self._icon and self.text() else 0
-        width += GAP + key_width(self._theme, self._key) if self._key else 0
-        return QSize(round(width) + 2 * RING + 1, self._height + 2 * RING)
+        width = self._beside() + self._words()
+        return QSize(round(width) + 2 * RING + 1, self._high() + 2 * RING)
+
+    def _high(self) -> int:
+        """Return the height that the words ask for at the width given, in one line or in two."""
+        given = self._given - 2 * RING - self._beside()
+        if not self._given or self._words() <= given + 1:
+            return self._height
+        return max(self._height, round(2 * self._pitch() + 2 * AIR))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for a second line, or give it back."""
+        super().resizeEvent(event)
+        before = self._high()
+        self._given = event.size().width()
+        if self._high() != before:
+            self.updateGeometry()
+
+    def _pitch(self) -> float:
+        return QFontMetricsF(self._theme.font(self._role)).height()
 
     def minimumSizeHint(self) -> QSize:
         """Keep room for the key cap and a few letters; longer words are shortened."""
@@ -111,6 +139,12 @@ class TrayButton(QAbstractButton):
         font = theme.font(self._role)
         painter.setFont(font)
         painter.setPen(ink)
+        long = self._words() > inside.width() + 1
+        if long and inside.height() >= 2 * self._pitch():
+            fitted = fit_sentence(self.text(), font, inside.width() + 1, 2)
+            top = inside.center().y() - fitted.height / 2
+            draw_lines(painter, fitted, QPointF(inside.left(), top), ink)
+            return
         words = QFontMetricsF(font).elidedText(
             self.text(), Qt.TextElideMode.ElideRight, inside.width() + 1
         )
