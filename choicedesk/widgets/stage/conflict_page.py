@@ -7,14 +7,12 @@ from choicedesk.desk.table_view import Seat, StageView
 from choicedesk.rules.conflict.table_values import ConflictTableView, RollView
 from choicedesk.widgets.stage import conflict_sentences as words
 from choicedesk.widgets.stage.conflict_pieces import (
-    Marked,
-    marked_goal,
-    marked_party,
     paint_goal,
     paint_legend,
     paint_party,
 )
 from choicedesk.widgets.stage.conflict_rooms import paint_grid, paint_rooms
+from choicedesk.widgets.stage.conflict_tracks import Marked, marked_goal, marked_party
 from choicedesk.widgets.stage.measures import LEFT, RIGHT, Measures
 from choicedesk.widgets.stage.page import Roll
 from choicedesk.widgets.stage.pages import beside, tray_rect

@@ -2,22 +2,20 @@
 
 from collections.abc import Sequence
 
-from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPen
+from PySide6.QtGui import QPen
 
 from choicedesk.desk.table_view import Seat
 from choicedesk.rules.conflict.table_values import (
     ConflictTableView,
-    CountView,
     GoalView,
     PartyView,
     SupportView,
 )
-from choicedesk.widgets.board.track import Pip, paint_track
 from choicedesk.widgets.conflict.clock import paint_clock
-from choicedesk.widgets.conflict.sides import edge_of, fill_of, paint_sign, shape_of
+from choicedesk.widgets.conflict.sides import edge_of, paint_sign
 from choicedesk.widgets.stage import conflict_sentences as words
+from choicedesk.widgets.stage.conflict_tracks import Marked, paint_row, rows_of
 from choicedesk.widgets.stage.measures import LEFT, NAME, OUTCOME, RIGHT, TEXT
 from choicedesk.widgets.stage.pieces import (
     Brush,
@@ -29,54 +27,8 @@ from choicedesk.widgets.stage.pieces import (
 )
 from choicedesk.widgets.stage.plates import paint_at_right, paint_centred, paint_disc, paint_title
 
-MOST_PIPS = 14
 _TRACK, _LARGE_TRACK = 34.0, 56.0
 _MARK = 34.0
-_OPEN_END = 6
-_SCALE = 2.0
-
-
-class Marked(Struct, frozen=True, kw_only=True):
-    """A goal as it is drawn: of the setup, or that of knocking out a party."""
-
-    name: str
-    counts: tuple[CountView, ...]
-    pending: int
-    target: int | None
-    marks: tuple[str, ...] = ()
-    pulling: bool = False
-    per_round: int | None = None
-
-
-def marked_goal(goal: GoalView) -> Marked | None:
-    """Return an open goal as it is drawn."""
-    numbers = goal.numbers
-    if numbers is None:
-        return None
-    names = ("central", "contradictory", "exhausting", "fallout")
-    return Marked(
-        name=words.goal_name(goal),
-        counts=numbers.counts,
-        pending=numbers.pending,
-        target=numbers.target,
-        marks=tuple(name for name in names if getattr(numbers, name)),
-        pulling=numbers.contradictory,
-        per_round=numbers.per_round,
-    )
-
-
-def marked_party(party: PartyView) -> Marked | None:
-    """Return the goal of knocking out an open party as it is drawn."""
-    numbers = party.numbers
-    if numbers is None:
-        return None
-    return Marked(
-        name=words.knocking_out(party),
-        counts=numbers.counts,
-        pending=numbers.pending,
-        target=numbers.out_at,
-        marks=("knock-out",),
-    )
 
 
 def paint_legend(brush: Brush, view: ConflictTableView, *, high: bool = False) -> None:
@@ -117,7 +69,7 @@ def paint_goal(
     if goal.per_round is not None and goal.target:
         _paint_timer(brush, inner, goal)
         return
-    rows = _rows(brush, goal, view)
+    rows = rows_of(brush, goal, view)
     is_large = rect.height() > brush.long(210)
     high, gap = brush.long(_LARGE_TRACK if is_large else _TRACK), brush.long(10)
     tracks = QRectF(inner)
@@ -130,7 +82,7 @@ def paint_goal(
     paint_words(brush, name, goal.name, "cardink", sizes, serif=True, bold=True, lines=steps)
     for at, row in enumerate(rows):
         place = QRectF(tracks.left(), tracks.top() + at * (high + gap), tracks.width(), high)
-        _paint_row(brush, place, row)
+        paint_row(brush, place, row)
 
 
 def paint_goal_line(
@@ -275,93 +227,3 @@ def _paint_timer(brush: Brush, rect: QRectF, goal: Marked) -> None:
     lines = 2 if text.height() > brush.long(76) else 1
     paint_words(brush, text, goal.name, "cardink", sizes, serif=True, bold=True, lines=(lines,) * 3)
     paint_words(brush, lower, f"{value} / {target}", "cardink2", bold=True)
-
-
-class _Row(Struct, frozen=True, kw_only=True):
-    pips: tuple[Pip, ...] = ()
-    mark_after: int = -1
-    text: str = ""
-    side: int = 0
-
-
-def _rows(brush: Brush, goal: Marked, view: ConflictTableView) -> tuple[_Row, ...]:
-    counts = {each.side: each.count for each in goal.counts}
-    coming = goal.pending
-    from_side = view.pending_side
-    if goal.pulling and len(view.sides) == 2:
-        return (_tug_of_war(brush, goal, counts, from_side),)
-    if coming and from_side not in counts:
-        counts[from_side] = 0
-    if not counts:
-        counts = {_first_side(goal): 0}
-    return tuple(
-        _collected(brush, side, count, coming if side == from_side else 0, goal.target)
-        for side, count in sorted(counts.items(), key=lambda one: _order(one[0]))
-    )
-
-
-def _first_side(goal: Marked) -> int | None:
-    return None if goal.marks == ("knock-out",) else 0
-
-
-def _order(side: int | None) -> int:
-    return 99 if side is None else side
-
-
-def _collected(brush: Brush, side: int | None, count: int, coming: int, target: int | None) -> _Row:
-    end = target or max(_OPEN_END, count + coming)
-    said = f"{count} / {target}" if target else str(count)
-    if coming:
-        said = f"{count} + {coming}" + (f" / {target}" if target else "")
-    if end > MOST_PIPS:
-        return _Row(text=said, side=_order(side))
-    return _Row(
-        pips=tuple(
-            _pip(brush, side, filled=at < count, coming=count <= at < count + coming)
-            for at in range(end)
-        ),
-        side=_order(side),
-    )
-
-
-def _tug_of_war(
-    brush: Brush, goal: Marked, counts: dict[int | None, int], from_side: int | None
-) -> _Row:
-    """Return one row with a post in the middle: the first side fills to the right."""
-    half = min(goal.target or _OPEN_END, MOST_PIPS // 2)
-    standing = {side: min(counts.get(side, 0), half) for side in (0, 1)}
-    coming, eaten = {0: 0, 1: 0}, {0: 0, 1: 0}
-    if goal.pending and from_side in (0, 1):
-        rival = 1 - from_side
-        eaten[rival] = min(goal.pending, standing[rival])
-        coming[from_side] = goal.pending - eaten[rival]
-    halves: list[list[Pip]] = []
-    for side in (0, 1):
-        stays = standing[side] - eaten[side]
-        more = max(standing[side], stays + coming[side])
-        halves.append(
-            [_pip(brush, side, filled=at < stays, coming=stays <= at < more) for at in range(half)]
-        )
-    return _Row(pips=(*reversed(halves[1]), *halves[0]), mark_after=half)
-
-
-def _pip(brush: Brush, side: int | None, *, filled: bool, coming: bool) -> Pip:
-    if side is None:
-        return Pip(filled=filled, coming=coming)
-    colour = fill_of(brush.theme, side).name()
-    return Pip(colour=colour, shape=shape_of(side), filled=filled, coming=coming)
-
-
-def _paint_row(brush: Brush, rect: QRectF, row: _Row) -> None:
-    if row.text:
-        wide = QFontMetricsF(brush.font(TEXT, bold=True)).horizontalAdvance(row.text)
-        place = QRectF(rect.left(), rect.top(), wide + 2, rect.height())
-        paint_words(brush, place, row.text, "cardink", bold=True)
-        return
-    painter, scale = brush.painter, _SCALE * brush.measures.unit
-    painter.save()
-    painter.translate(rect.topLeft())
-    painter.scale(scale, scale)
-    place = QRectF(0, 0, rect.width() / scale, rect.height() / scale)
-    paint_track(painter, brush.theme, place, row.pips, mark_after=row.mark_after)
-    painter.restore()

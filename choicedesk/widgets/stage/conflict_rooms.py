@@ -1,8 +1,7 @@
 """The map of a conflict on the stage: zones as rooms side by side, or one grid for all."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
-from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen
@@ -10,8 +9,15 @@ from PySide6.QtGui import QPen
 from choicedesk.desk.table_view import Seat, StageView
 from choicedesk.rules.conflict.table_values import ConflictTableView
 from choicedesk.widgets.stage import conflict_sentences as words
+from choicedesk.widgets.stage.conflict_lists import (
+    PLATE,
+    Paint,
+    Piece,
+    paint_cells,
+    stand,
+    stand_lines,
+)
 from choicedesk.widgets.stage.conflict_pieces import (
-    marked_goal,
     paint_goal,
     paint_goal_line,
     paint_hidden_goal,
@@ -19,6 +25,7 @@ from choicedesk.widgets.stage.conflict_pieces import (
     paint_party,
     paint_support,
 )
+from choicedesk.widgets.stage.conflict_tracks import marked_goal
 from choicedesk.widgets.stage.measures import LEFT, NAME, RIGHT, TEXT
 from choicedesk.widgets.stage.pieces import Brush, paint_icon, paint_plate, paint_words
 from choicedesk.widgets.stage.plates import cells, paint_more_plate
@@ -27,19 +34,6 @@ MOST = 12
 _ONE_ROW, _MOST_ROWS = 4, 3
 _TWO_ROWS = 600.0
 _GOAL, _ROUND = 166.0, 190.0
-_PLATE = 84.0
-_LINE, _LINE_GAP, _REST = 54.0, 7.0, 42.0
-_GAP = 12.0
-_Paint = Callable[[QRectF], None]
-
-
-class _Piece(NamedTuple):
-    """Something with a place: its whole picture of a height, and that of one line."""
-
-    height: float
-    paint: _Paint
-    line: _Paint
-    name: str
 
 
 def paint_rooms(brush: Brush, view: StageView, conflict: ConflictTableView) -> None:
@@ -108,33 +102,10 @@ def paint_grid(brush: Brush, view: StageView, conflict: ConflictTableView) -> No
     columns = 3 if wide > 1700 else 2
     upper = brush.measures.rect(LEFT, 180, RIGHT, 730)
     lower = brush.measures.rect(LEFT, 762, RIGHT, 1040)
-    _paint_cells(brush, upper, goals, most_goals, columns, 250, words.more_goals)
-    _paint_cells(
+    paint_cells(brush, upper, goals, most_goals, columns, 250, words.more_goals)
+    paint_cells(
         brush, lower, parties, min(most_parties, 2 * columns), columns, 120, words.more_parties
     )
-
-
-def _paint_cells(
-    brush: Brush,
-    area: QRectF,
-    pieces: Sequence[_Piece],
-    most: int,
-    columns: int,
-    highest: float,
-    more: Callable[[int], str],
-) -> None:
-    shown = len(pieces) if len(pieces) <= most else most - 1
-    count = min(len(pieces), most)
-    columns = min(columns, max(count, 1)) if count > 1 else min(2, columns)
-    gap = brush.long(20)
-    rows = max(1, -(-count // columns))
-    high = min(area.height(), rows * brush.long(highest) + (rows - 1) * gap)
-    area = QRectF(area.left(), area.top(), area.width(), high)
-    places = list(cells(area, max(count, columns if count == 1 else count), columns, gap))
-    for piece, place in zip(pieces[:shown], places, strict=False):
-        piece.paint(place)
-    if shown < len(pieces):
-        paint_more_plate(brush, places[count - 1], more(len(pieces) - shown))
 
 
 def _paint_way(brush: Brush, room: QRectF, other: QRectF) -> None:
@@ -176,10 +147,10 @@ def _paint_room(
     inner.setBottom(room.bottom() - pad)
     goals, parties = _in_zone(brush, view, conflict, zone)
     if room.height() < brush.long(_TWO_ROWS):
-        _list(brush, inner, goals, parties)
+        stand_lines(brush, inner, goals, parties)
         return
     most = max(2, MOST // len(conflict.zones)) if _things(conflict) > MOST else MOST
-    _stack(brush, inner, goals, parties, most)
+    stand(brush, inner, goals, parties, most)
 
 
 def _paint_head(brush: Brush, head: QRectF, icon: str, color: str, name: str) -> None:
@@ -190,69 +161,9 @@ def _paint_head(brush: Brush, head: QRectF, icon: str, color: str, name: str) ->
     paint_words(brush, inner, name, "ink", sizes, serif=True, bold=True, lines=(1, 1, 1))
 
 
-def _list(brush: Brush, inner: QRectF, goals: list[_Piece], parties: list[_Piece]) -> None:
-    """Stand everything on lines of its own; of what has no room the last line has the names."""
-    step = brush.long(_LINE + _LINE_GAP)
-    things = shown = [*goals, *parties]
-    if len(things) * step > inner.height() + brush.long(_LINE_GAP):
-        room = max(0, int((inner.height() - brush.long(_REST)) / step))
-        # Of both kinds something is seen where both are there.
-        first = min(len(goals), max(room - len(parties), (room + 1) // 2))
-        shown = [*goals[:first], *parties[: room - first]]
-    rect = QRectF(inner.left(), inner.top(), inner.width(), brush.long(_LINE))
-    for thing in shown:
-        thing.line(rect)
-        rect.translate(0, step)
-    rest = [thing.name for thing in things if thing not in shown]
-    if rest:
-        rect.setHeight(brush.long(_REST))
-        paint_words(brush, rect.adjusted(brush.long(8), 0, 0, 0), words.and_more(rest), "ink2")
-
-
-def _stack(
-    brush: Brush, inner: QRectF, goals: list[_Piece], parties: list[_Piece], most: int
-) -> None:
-    """Stand goals from the top and parties from the foot; what has no room becomes a number."""
-    room = inner.height() / brush.measures.unit
-    shown_goals, shown_parties = _fitting(goals, parties, room, most)
-    gap, top, foot = brush.long(_GAP), inner.top(), inner.bottom()
-    plate = brush.long(_PLATE)
-    for goal in goals[:shown_goals]:
-        high = brush.long(goal.height)
-        goal.paint(QRectF(inner.left(), top, inner.width(), high))
-        top += high + gap
-    if shown_goals < len(goals):
-        rect = QRectF(inner.left(), top, inner.width(), plate)
-        paint_more_plate(brush, rect, words.more_goals(len(goals) - shown_goals))
-    if shown_parties < len(parties):
-        foot -= plate
-        rect = QRectF(inner.left(), foot, inner.width(), plate)
-        paint_more_plate(brush, rect, words.more_parties(len(parties) - shown_parties))
-        foot -= gap
-    for party in reversed(parties[:shown_parties]):
-        high = brush.long(party.height)
-        party.paint(QRectF(inner.left(), foot - high, inner.width(), high))
-        foot -= high + gap
-
-
-def _fitting(goals: list[_Piece], parties: list[_Piece], room: float, most: int) -> tuple[int, int]:
-    """Return how many goals and parties find room, the plates for the rest included."""
-    shown = [len(goals), len(parties)]
-
-    def height() -> float:
-        kept = [*goals[: shown[0]], *parties[: shown[1]]]
-        more = (shown[0] < len(goals)) + (shown[1] < len(parties))
-        return sum(piece.height + _GAP for piece in kept) + more * (_PLATE + _GAP)
-
-    while sum(shown) and (height() > room or sum(shown) > most):
-        fewer = 1 if shown[1] and (shown[1] >= shown[0] or shown[0] == 1) else 0
-        shown[fewer] -= 1
-    return shown[0], shown[1]
-
-
 def _in_zone(
     brush: Brush, view: StageView, conflict: ConflictTableView, zone: int
-) -> tuple[list[_Piece], list[_Piece]]:
+) -> tuple[list[Piece], list[Piece]]:
     goals = [
         _goal_piece(brush, view, conflict, at)
         for at, goal in enumerate(conflict.goals)
@@ -271,9 +182,9 @@ def _in_zone(
     return goals, parties
 
 
-def _strays(brush: Brush, conflict: ConflictTableView) -> list[_Paint]:
+def _strays(brush: Brush, conflict: ConflictTableView) -> list[Paint]:
     """Return what is known of without its place: timers that run, somebody in the shadows."""
-    found: list[_Paint] = [
+    found: list[Paint] = [
         lambda rect, goal=goal: paint_hidden_goal(brush, rect, goal)
         for goal in conflict.goals
         if goal.numbers is None
@@ -286,7 +197,7 @@ def _strays(brush: Brush, conflict: ConflictTableView) -> list[_Paint]:
     return found
 
 
-def _paint_strays(brush: Brush, area: QRectF, strays: list[_Paint]) -> None:
+def _paint_strays(brush: Brush, area: QRectF, strays: list[Paint]) -> None:
     most = 3 if area.width() > brush.long(1500) else 2
     shown = len(strays) if len(strays) <= most else most - 1
     places = list(cells(area, most, most, brush.long(24)))
@@ -300,31 +211,31 @@ def _things(conflict: ConflictTableView) -> int:
     return len(conflict.goals) + len(conflict.parties) + len(conflict.supports)
 
 
-def _goal_piece(brush: Brush, view: StageView, conflict: ConflictTableView, at: int) -> _Piece:
+def _goal_piece(brush: Brush, view: StageView, conflict: ConflictTableView, at: int) -> Piece:
     goal, draft = conflict.goals[at], words.acting(view)
     marked, name = marked_goal(goal), words.goal_name(goal)
     if marked is None:
         hidden = partial(paint_hidden_goal, brush, goal=goal)
-        return _Piece(_PLATE, hidden, hidden, name)
+        return Piece(PLATE, hidden, hidden, name)
     aimed = draft is not None and at in draft.goals
     whole = partial(paint_goal, brush, goal=marked, view=conflict, aimed=aimed)
     line = partial(paint_goal_line, brush, goal=marked, view=conflict, aimed=aimed)
     rows = 1 if marked.pulling else max(1, len(marked.counts))
     high = _ROUND if marked.per_round is not None else _GOAL + 44.0 * (rows - 1)
-    return _Piece(high, whole, line, name)
+    return Piece(high, whole, line, name)
 
 
-def _party_piece(brush: Brush, view: StageView, conflict: ConflictTableView, at: int) -> _Piece:
+def _party_piece(brush: Brush, view: StageView, conflict: ConflictTableView, at: int) -> Piece:
     party, draft = conflict.parties[at], words.acting(view)
     acts = draft is not None and (draft.party == at or at in draft.parties)
     paint = partial(paint_party, brush, party=party, seat=_seat(view, at), acts=acts)
-    return _Piece(_PLATE, paint, paint, words.party_name(party))
+    return Piece(PLATE, paint, paint, words.party_name(party))
 
 
-def _support_piece(brush: Brush, conflict: ConflictTableView, at: int) -> _Piece:
+def _support_piece(brush: Brush, conflict: ConflictTableView, at: int) -> Piece:
     support = conflict.supports[at]
     paint = partial(paint_support, brush, support=support)
-    return _Piece(_PLATE, paint, paint, support.name)
+    return Piece(PLATE, paint, paint, support.name)
 
 
 def _seat(view: StageView, at: int) -> Seat:

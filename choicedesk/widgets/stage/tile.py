@@ -35,6 +35,7 @@ class StageTile(QAbstractButton):
     def __init__(self, theme: Theme, stage: Any = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("stageTile")
+        self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
         self._theme = theme
         self._stage: Any = None
         self._kept: QPixmap | None = None
