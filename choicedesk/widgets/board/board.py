@@ -11,6 +11,7 @@ from choicedesk.widgets.board.ground import Ground, ground_of
 from choicedesk.widgets.board.held import hung, name_slip
 from choicedesk.widgets.board.piece import Piece
 from choicedesk.widgets.board.scene_view import Parts
+from choicedesk.widgets.dialogs.menu_words import fit_words
 from choicedesk.widgets.table.refusal_line import RefusalLine
 from choicedesk.widgets.table.spatial import ARROWS, Direction, neighbour
 from choicedesk.words.language import _
@@ -235,6 +236,7 @@ class Board(QScrollArea):
         if menu.isEmpty():
             menu.deleteLater()
             return
+        fit_words(menu)
         first = next((one for one in menu.actions() if one.isEnabled()), None)
         menu.popup(point)
         if first is not None:

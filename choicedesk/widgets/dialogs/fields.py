@@ -169,6 +169,17 @@ class ChoiceField(QComboBox):
                 self.addItem(name, identifier)
         self.setCurrentIndex(max(0, self.findData(key)))
 
+    def showPopup(self) -> None:  # noqa: N802 - Qt's name
+        """Show the list as wide as its names."""
+        self.widen_list()
+        super().showPopup()
+
+    def widen_list(self) -> None:
+        """Give the list the width of its longest name."""
+        view = self.view()
+        bar = view.verticalScrollBar().sizeHint().width()
+        view.setMinimumWidth(view.sizeHintForColumn(0) + 2 * view.frameWidth() + bar)
+
     def key(self) -> str:
         """Return the key of the chosen one."""
         return str(self.currentData() or "")

@@ -5,8 +5,11 @@ from typing import TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFormLayout, QLabel, QWidget
 
+from choicedesk.widgets.dialogs.fields import ChoiceField
 from choicedesk.widgets.dialogs.popover import Popover
 from choicedesk.widgets.theme.theme import Theme
+
+_WIDEST_CHOICE = 400
 
 Field = TypeVar("Field", bound=QWidget)
 
@@ -21,6 +24,16 @@ class RowForm(Popover):
         self.rows.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         self.rows.setHorizontalSpacing(14)
         self.body.addLayout(self.rows)
+
+    def _settle(self) -> None:
+        """Be wide enough for what is chosen in its fields, as far as the window allows."""
+        layout = self.layout()
+        for field in self.findChildren(ChoiceField):
+            field.setMinimumWidth(min(field.sizeHint().width(), _WIDEST_CHOICE))
+        if layout is not None:
+            layout.activate()
+            self._width = max(self._width, layout.totalMinimumSize().width())
+        super()._settle()
 
     def row(self, words: str, field: Field) -> Field:
         """Add a field beside its name; returns the field."""

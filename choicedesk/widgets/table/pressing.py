@@ -4,6 +4,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QMenu
 
+from choicedesk.widgets.dialogs.menu_words import fit_words
 from choicedesk.widgets.table import table_words as words
 from choicedesk.widgets.table.gift_item import CardItem, GiftItem
 from choicedesk.widgets.table.narrator_items import FateItem, NarratorItem
@@ -211,6 +212,7 @@ class Pressing:
         menu.addAction(_("New danger …")).triggered.connect(
             lambda: view.create_requested.emit("danger", "")
         )
+        fit_words(menu)
         menu.popup(view.global_of(item).bottomLeft())
 
 

@@ -12,6 +12,7 @@ from choicedesk.widgets.tray.entered_row import EnteredRow
 from choicedesk.widgets.tray.panel import RADIUS, paint_panel
 from choicedesk.words.language import _, pgettext
 
+_LOW_LETTERS = 30
 _NOT_PLAIN = ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
 
 
@@ -24,6 +25,7 @@ class EntryBox(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._low = False
+        self._words_shown = ""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._title = TextLabel(theme, "strong", bold=True, wrap=True)
         self._hint = TextLabel(theme, "label", "ink2", wrap=True)
@@ -69,6 +71,13 @@ class EntryBox(QWidget):
 
     # measures and words
 
+    def _say(self, words: str) -> None:
+        """Name what is to be thrown; in one row a long name gives way in its middle."""
+        self._words_shown = words
+        room = self._title.fontMetrics().horizontalAdvance("n") * _LOW_LETTERS
+        shown = self._title.fontMetrics().elidedText(words, Qt.TextElideMode.ElideMiddle, room)
+        self._title.setText(shown if self._low else words)
+
     def set_low(self, *, low: bool) -> None:
         """Stand in one row where height is scarce: dice, faces, and the button that takes them."""
         self._low = low
@@ -83,6 +92,7 @@ class EntryBox(QWidget):
             row.setStretch(1, 1 if low else 0)
         self._title.wear_role("label" if low else "strong")
         self._title.setWordWrap(not low)
+        self._say(self._words_shown)
         self.take.setMinimumWidth(self.take.sizeHint().width() if low else 0)
         self._row.set_low(low=low)
 

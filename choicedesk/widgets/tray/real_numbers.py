@@ -134,7 +134,7 @@ class RealDiceEntry(EntryBox):
         """Say in the present language what to throw and what comes next."""
         typed = self._typed
         words = self._words or throw_words(typed.sides)
-        self._title.setText(words)
+        self._say(words)
         self._hint.setText(self._hint_words())
         for key in self.keys:
             key.setEnabled(not typed.complete)

@@ -1,0 +1,60 @@
+"""Long names that people type: no column, menu or list gets wider than there is room."""
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+
+from choicedesk.widgets.dialogs.fields import ChoiceField
+from choicedesk.widgets.dialogs.menu_words import fit_words
+from choicedesk.widgets.dialogs.row_form import RowForm
+from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.tray.real_numbers import RealDiceEntry
+
+LONG = "Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichensammlung"
+
+
+def test_a_long_word_breaks_where_words_wrap(qapp):
+    label = TextLabel(Theme("lamp"), wrap=True)
+    label.setText(f"To {LONG} now")
+    assert label.minimumSizeHint().width() < 200
+    assert label.text() == f"To {LONG} now"
+
+
+def test_an_entry_of_real_dice_is_not_wider_for_a_long_name(qapp):
+    entry = RealDiceEntry(Theme("lamp"))
+    entry.ask(10, 9, "Ada: 9 dice")
+    before = entry.minimumSizeHint().width()
+    entry.ask(10, 9, f"against “{LONG}”: 9 dice")
+    assert entry.minimumSizeHint().width() <= max(before, 300)
+    entry.set_low(low=True)
+    entry.ask(10, 9, f"against “{LONG}”: 9 dice")
+    assert entry._title.text().endswith(": 9 dice")
+    assert "…" in entry._title.text()
+
+
+def test_a_menu_cuts_long_names_and_keeps_them_in_the_tooltip(qapp):
+    menu = QMenu()
+    below = menu.addMenu("Put it on")
+    action, short = below.addAction(f"On {LONG} && {LONG} <b>"), menu.addAction("Edit …")
+    fit_words(menu)
+    assert action.text().endswith("…")
+    assert action.toolTip() == f"On {LONG} &amp; {LONG} &lt;b>"
+    assert isinstance(short, QAction)
+    assert short.text() == "Edit …"
+
+
+def test_a_form_is_wide_enough_for_what_is_chosen(qapp, qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(900, 600)
+    QVBoxLayout(window)
+    form = RowForm(Theme("lamp"), window)
+    field = form.row("Dice of the other side and more", ChoiceField())
+    field.show_choices([("a", "simultaneous: both of them want it first of all")], "a")
+    form.say("Task", "", "Add")
+    with qtbot.waitExposed(window):
+        window.show()
+    form.open_at(width=300)
+    assert field.width() >= field.fontMetrics().horizontalAdvance(field.currentText())
+    field.widen_list()
+    assert field.view().minimumWidth() >= field.view().sizeHintForColumn(0)
