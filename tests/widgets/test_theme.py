@@ -1,10 +1,15 @@
+import inspect
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QFontInfo, QIcon, QPalette
 from PySide6.QtWidgets import QPushButton, QWidget
 from shiboken6 import delete
 
+import choicedesk.widgets
 from choicedesk.resource_files import resource
+from choicedesk.widgets.board.piece import Piece
 from choicedesk.widgets.theme.focus_ring import FocusRing
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.theme.tokens import LOOKS, tokens
@@ -178,3 +183,16 @@ def _luminance(color: QColor) -> float:
         for part in (color.redF(), color.greenF(), color.blueF())
     ]
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def test_what_paints_its_own_focus_is_not_ringed_as_well():
+    """A control that the application's ring knows, and that paints a ring, would wear two."""
+    widgets = Path(choicedesk.widgets.__file__).parent
+    for file in widgets.rglob("*.py"):
+        source = file.read_text(encoding="utf-8")
+        if "(QAbstractButton):" in source and "paint_focus(" in source:
+            assert "own_focus" in source, file.name
+
+
+def test_a_piece_of_a_board_paints_its_own_focus(qapp):
+    assert '"own_focus"' in inspect.getsource(Piece.__init__)

@@ -59,6 +59,7 @@ class Piece(QAbstractButton):
         self._described = ""
         self._pressed_at: QPoint | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
         self.setAttribute(Qt.WidgetAttribute.WA_Hover, False)  # noqa: FBT003 - Qt's signature
         self.setMouseTracking(True)
         self.setProperty("leavesSpace", True)  # noqa: FBT003 - Qt's signature

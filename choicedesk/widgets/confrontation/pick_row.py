@@ -26,6 +26,7 @@ class PickDie(QAbstractButton):
         self.setProperty("leavesSpace", True)  # noqa: FBT003 - Qt's signature
         # A click leaves the focus where it is: another hand may hold the key meanwhile.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def show_die(

@@ -46,6 +46,7 @@ class FaceButton(QAbstractButton):
         self._number = number
         self.face: Face = "M"
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def show_face(self, face: Face) -> None:

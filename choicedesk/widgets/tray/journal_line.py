@@ -19,6 +19,7 @@ class JournalLine(QAbstractButton):
         super().__init__(parent)
         self._theme = theme
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)

@@ -22,6 +22,7 @@ class SideStrip(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         theme.changed.connect(self.update)
         self.retranslate()
