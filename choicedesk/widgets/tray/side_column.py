@@ -52,7 +52,7 @@ class SideColumn(QWidget):
         self._theme = theme
         self._mode: Mode = "wide"
         self._open = True
-        self._wanted = False
+        self._wanted = self._by_hand = False
         self._alone = False
         self._sheet_share = 0.4
         self._tile: QWidget | None = None
@@ -178,7 +178,7 @@ class SideColumn(QWidget):
     def set_mode(self, mode: Mode) -> None:
         """Be a column, a strip that opens, or a sheet at the foot of a narrow window."""
         if mode != self._mode:
-            self._open = mode == "wide" or self._wanted
+            self._open = mode == "wide" or self._wanted or self._by_hand
         self._mode = mode
         sheet = mode == "sheet"
         direction = QBoxLayout.Direction
@@ -215,14 +215,15 @@ class SideColumn(QWidget):
         self.opened.emit(opened)
 
     def follow_test(self, *, wanted: bool) -> None:
-        """Open with a test and fold after it; in between the hand decides."""
+        """Open with a test and fold after it; what the hand has opened stays open."""
         if wanted != self._wanted:
             self._wanted = wanted
-            self.set_open(opened=wanted)
+            self.set_open(opened=wanted or self._by_hand)
 
     def _toggle(self) -> None:
         by_key = self.head.fold.hasFocus() or self.strip.hasFocus()
         self.set_open(opened=not self._open)
+        self._by_hand = self._open
         if by_key:
             (self.strip if self.strip.isVisible() else self.head.fold).setFocus()
 

@@ -163,3 +163,16 @@ def test_a_part_below_is_brought_into_view(qtbot):
     assert last.visibleRegion().isEmpty()
     column.reveal(last)
     assert last.visibleRegion().boundingRect() == last.rect()
+
+
+def test_what_the_hand_has_opened_stays_open_after_a_test(desk):
+    column = show(desk, "strip")
+    QTest.mouseClick(column.strip, Qt.MouseButton.LeftButton)
+    assert column.is_open
+    column.follow_test(wanted=True)
+    column.follow_test(wanted=False)
+    assert column.is_open
+    QTest.mouseClick(column.head.fold, Qt.MouseButton.LeftButton)
+    column.follow_test(wanted=True)
+    column.follow_test(wanted=False)
+    assert not column.is_open
