@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QFontMetricsF, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -348,3 +348,39 @@ def test_the_other_sides_dice_lie_on_the_felt_when_the_scene_is_shown_again(tabl
     table.controller.show_scene(first)
     table.controller.show_scene("burglary")
     assert "against Before the watch" in table.view.scene.felt.tray.accessibleDescription()
+
+
+def test_a_race_says_what_is_open_and_who_was_ahead(table):
+    race = {"name": "Race", "difficulty": {"simultaneous": {"pool": 5, "target_number": 8}}}
+    assert table.table.edits.put("task", "", race) is None
+    task = table.state.setup.tasks[-1].id
+    piece = table.view.scene.tasks[task]
+    assert piece.state == "not rolled yet"
+    table.controller.play({"move": "oppose", "task": task, "dice": [9, 9, 9, 9, 9]})
+    assert piece.state == "decided by your own roll"
+    table.controller.play({"move": "oppose", "task": "watch", "dice": [1] * 6})
+    table.controller.play({"move": "roll", "dice": [9] + [1] * 8, "without": ["Local knowledge"]})
+    assert table.table.draft.buy("task:watch")
+    assert table.table.spend()
+    assert piece.state == "fails, behind"
+
+
+def test_the_tray_and_the_plate_have_room_for_their_rings(table):
+    felt = table.view.scene.felt
+    assert felt.rect().contains(felt.tray.geometry())
+    tray = felt.tray._tray().translated(felt.tray.x(), felt.tray.y())
+    assert tray.left() - 6 >= 0
+    assert tray.bottom() + 6 <= felt.height()
+    assert felt.plate.property("own_focus")
+
+
+def test_a_low_window_says_whole_what_came_of_it(table):
+    table.app.desk.resize(768, 432)
+    table.controller.play({"move": "oppose", "task": "watch", "dice": [1] * 6})
+    table.controller.play({"move": "roll", "dice": [9, 9] + [1] * 7})
+    table.controller.play({"move": "spend", "difficulty": {"lock": 2, "watch": 1}})
+    QTest.qWait(20)
+    pool = table.view.scene.felt.pool
+    small = QFontMetricsF(pool._fonts()[1])
+    assert pool.empty
+    assert 4 + pool._head() + small.height() <= pool.box.height() + 1

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import QRect, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -14,7 +14,10 @@ from choicedesk.widgets.tray.numbers import NumberTray
 
 
 class Felt(QWidget):
-    """The tray with the plate of who rolls, and the pool of coins, at its right."""
+    """The tray with the plate of who rolls, and the pool of coins, at its right.
+
+    Round it there is ``MARGIN`` of room for what marks the tray.
+    """
 
     def __init__(self, board: Any) -> None:
         super().__init__()
@@ -37,9 +40,9 @@ class Felt(QWidget):
 
     def arrange(self) -> None:
         """Lay plate and coins at the right of the felt."""
-        width, height = self.width(), self.height()
-        self.tray.setGeometry(QRect(-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN))
-        inside = QRectF(0, 0, width, height).adjusted(16, 14, -18, -12)
+        self.tray.setGeometry(self.rect())
+        felt = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        width, inside = felt.width(), felt.adjusted(16, 14, -18, -12)
         right = min(max(width * 0.28, 190.0), 360.0)
         self.tray.keep_free(right + 8)
         high = self.plate.minimumHeight() or 58

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from choicedesk.models.challenge_coins import DICE, Purse
 from choicedesk.models.challenge_drops import POOL, pool_place
@@ -54,7 +54,7 @@ class PoolPiece(Piece):
 
     def _head(self) -> float:
         """Return the height of the title; where there is hardly room for coins it gives way."""
-        high = QFontMetricsF(self.theme.font("strong", bold=True)).height() + 6
+        high = QFontMetricsF(self._fonts()[0]).height() + self._gap
         many = any(self._counts.values())
         return 0.0 if many and self.box.height() < high + self._coin + 8 else high
 
@@ -95,11 +95,41 @@ class PoolPiece(Piece):
         super().resizeEvent(event)
         self._arrange()
 
+    @property
+    def _says_more(self) -> bool:
+        return bool(self.empty) and not any(self._counts.values())
+
+    @property
+    def _gap(self) -> float:
+        return 1.0 if self.compact and self._says_more else 6.0
+
+    def _fonts(self) -> tuple[QFont, QFont]:
+        """Return the letters of the title and of the rest, small ones where height is scarce."""
+        theme = self.theme
+        large = theme.font("strong", bold=True), theme.font("body")
+        lines = sum(QFontMetricsF(font).height() for font in large)
+        if not self._says_more or lines + self._gap + 4 <= self.box.height():
+            return large
+        return theme.font("label", bold=True), theme.font("label")
+
+    def _lines_below(self, font: QFont, width: float, high: float) -> list[str]:
+        """Return what is said below the title, whole parts of it as far as there is room."""
+        metrics = QFontMetricsF(font)
+        lines: list[str] = []
+        for part in self.empty.split(" · "):
+            longer = f"{lines[-1]} · {part}" if lines else part
+            if lines and metrics.horizontalAdvance(longer) <= width:
+                lines[-1] = longer
+            else:
+                lines.append(part)
+        most = max(1, int(high / metrics.height()))
+        return lines if len(lines) <= most else [*lines[: most - 1], " · ".join(lines[most - 1 :])]
+
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the title, and what is said where nothing is left."""
         if not self.title or not self._head():
             return
-        font = self.theme.font("strong", bold=True)
+        font, small = self._fonts()
         painter.setFont(font)
         painter.setPen(self.theme.color("felt-ink"))
         metrics = QFontMetricsF(font)
@@ -107,8 +137,11 @@ class PoolPiece(Piece):
         painter.drawText(
             QPointF(left, rect.top() + 4 + metrics.ascent()), elided(self.title, font, room)
         )
-        if self.empty and not any(self._counts.values()):
-            painter.setFont(self.theme.font("body"))
+        if self._says_more:
+            painter.setFont(small)
             painter.setPen(self.theme.color("felt-ink2"))
-            below = rect.adjusted(6, 4 + self._head(), -6, 0)
-            painter.drawText(below, int(Qt.TextFlag.TextWordWrap), self.empty)
+            base = rect.top() + 4 + self._head() + QFontMetricsF(small).ascent()
+            below = rect.bottom() - rect.top() - 4 - self._head()
+            for line in self._lines_below(small, room, below):
+                painter.drawText(QPointF(left, base), elided(line, small, room))
+                base += QFontMetricsF(small).height()

@@ -15,6 +15,7 @@ from choicedesk.widgets.challenge.complication_piece import ComplicationPiece
 from choicedesk.widgets.challenge.felt import Felt
 from choicedesk.widgets.challenge.help_pieces import EnhancementPiece, HelperPiece, HelpPiece
 from choicedesk.widgets.challenge.task_piece import TaskPiece
+from choicedesk.widgets.tray.dice_tray import MARGIN
 
 PieceType = TypeVar("PieceType", bound=Piece)
 Size = Literal["wide", "compact", "low"]
@@ -127,7 +128,7 @@ class ChallengeScene(QWidget):
         width = self.width() - 2 * side
         y = 8.0 if self.compact else 14.0
         felt = QRectF(side, y, width, _FELT[self.size_class] + self._spare[0])
-        self.felt.setGeometry(felt.toRect())
+        self.felt.setGeometry(felt.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN).toRect())
         self.felt.arrange()
         y = felt.bottom() + (6 if self.compact else 12)
         y = self._caption(self.tasks_caption, ("task",), side, y, width)

@@ -61,7 +61,12 @@ def difficulty_lines(row: TaskRow) -> tuple[str, ...]:
 def _state(row: TaskRow) -> tuple[str, str]:
     """Return the word beside the coins and its icon."""
     if row.came == "failed":
-        return _("fails"), "action-fails"
+        lead = {
+            "actor": _("fails, though ahead"),
+            "opponent": _("fails, behind"),
+            "tie": _("fails, level"),
+        }.get(row.lead, _("fails"))
+        return lead, "action-fails"
     lead = {
         "actor": _("succeeds, ahead"),
         "opponent": _("succeeds, behind"),
@@ -69,6 +74,8 @@ def _state(row: TaskRow) -> tuple[str, str]:
     }.get(row.lead, _("succeeds"))
     if row.came == "succeeded" or (row.difficulty and row.paid >= row.difficulty):
         return lead, "action-works" if row.came else ""
+    if row.difficulty is None and row.against is not None:
+        return _("decided by your own roll"), "real-dice"
     if row.difficulty is None:
         return _("not rolled yet"), "defend"
     return "", ""
