@@ -23,6 +23,7 @@ from choicedesk.models.conflict_seen_rolls import RollRow, SeenRolls, open_roll
 from choicedesk.models.conflict_supports import gains, support_throw, usable
 from choicedesk.models.conflict_throws import Throw
 from choicedesk.models.conflict_turns import hand_over
+from choicedesk.models.conflict_typed import TypedDice
 from choicedesk.models.conflict_ways import Ways
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.meanings import Carry, Verdict
@@ -54,12 +55,14 @@ class ConflictTable(QObject):
         self._drops = Drops(controller, self.choice, self._attempt)
         self._offers = Offers(controller, self.choice, self._drops, self._rolling, self)
         self._rolls = SeenRolls()
+        self._typed = TypedDice(controller)
         self.cause = "open"
         self._seen: ConflictState | None = None
         self._board: tuple[tuple[object, ...], BoardRow] | None = None
         controller.changed.connect(self._follow)
         controller.scene_changed.connect(self._show_scene)
         self._seen = self.state
+        self._take_up()
 
     def _tell(self, cause: str = "") -> None:
         self.cause = cause
@@ -210,10 +213,32 @@ class ConflictTable(QObject):
         """Take what real dice show."""
         return self._rolling.enter(dice)
 
+    @property
+    def typed(self) -> tuple[int, ...]:
+        """Return the faces of the real dice that are waited for, as far as they are typed."""
+        throw = self.choice.throw
+        return self._typed.faces(throw.party) if throw is not None else ()
+
+    def type_faces(self, faces: tuple[int, ...]) -> None:
+        """Keep what is typed of the real dice that are waited for."""
+        if self.choice.throw is not None:
+            self._typed.keep(self.choice.throw, faces)
+
     def no_roll(self) -> None:
         """Do not wait for real dice any more."""
+        throw = self.choice.throw
         self.choice.forget_roll()
-        self._tell()
+        if throw is None or not self._typed.keep(throw, ()):
+            self._tell()
+
+    def _take_up(self) -> None:
+        """Wait again for real dice that are half typed."""
+        state, choice = self.state, self.choice
+        if state is None or choice.throw is not None or choice.rolled is not None:
+            return
+        choice.throw = self._typed.found(state)
+        if choice.throw is not None and state.pending is None:
+            choice.acting = choice.throw.party
 
     def lower(self, ability: str) -> bool:
         """Lower an ability for a wearing die of a defence (Z-14)."""
@@ -366,6 +391,7 @@ class ConflictTable(QObject):
         self._seen = self.state
         if self.state is not None:
             self.choice.acting = self.state.turn or ""
+            self._take_up()
         self._tell("open")
 
     def _follow(self, changed: Changed) -> None:
@@ -379,6 +405,7 @@ class ConflictTable(QObject):
                 self._rolls.see(new, changed.rows)
             if old is not None:
                 hand_over(self.choice, old, new, changed.cause, self._ways(new))
+            self._take_up()
         self._tell(changed.cause)
 
 

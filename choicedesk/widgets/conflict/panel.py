@@ -39,6 +39,7 @@ class ConflictPanel(Ground):
         self.over = OverSection(theme)
         self.real = RealDiceEntry(theme)
         self.real.entered.connect(lambda faces: table.enter(tuple(faces)))
+        self.real.changed.connect(lambda: table.type_faces(self.real.typed))
         self.steps = StepButtons(theme)
         self.defence = OddsPanel(theme, odds)
         odds.changed.connect(self._show_chances)
@@ -97,6 +98,8 @@ class ConflictPanel(Ground):
             self.over.show_end(row, offer, goal, compact=compact)
         if waits and choice.throw is not None:
             self.real.ask(SIX, choice.throw.count)
+            if self.real.typed != table.typed:
+                self.real.show_typed(table.typed)
         self._show_chances()
         self.round.show_round(row)
         # Pieces that are hidden now have left their shadows and their glow.

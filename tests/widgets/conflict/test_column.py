@@ -1,5 +1,6 @@
 """The side column of a conflict: what stands in it, and what its buttons and fields do."""
 
+import pytest
 from PySide6.QtCore import Qt
 
 from choicedesk.models.conflict_table import ConflictTable
@@ -152,3 +153,40 @@ def test_the_dice_still_lie_there_after_a_start_of_the_program(make_desk):
     assert again.roll is found
     assert felt.dice_of(found) == felt.dice_of(seen)
     assert felt.words_of(found, "Mira") == felt.words_of(seen, "Mira")
+
+
+@pytest.mark.parametrize("half", ["62", "622"])
+def test_half_typed_real_dice_and_their_roll_are_there_after_a_start(make_desk, half):
+    desk = make_desk()
+    desk.click("party:mira")
+    desk.press(desk.view.panel.acting.real)
+    desk.drag("ability:mira/noise", "barricade")
+    desk.main()
+    desk.type(half)
+    typed = tuple(map(int, half))
+    assert desk.view.panel.real.typed == typed
+    again = ConflictTable(desk.conflict.controller)
+    assert again.choice.throw == desk.conflict.table.choice.throw
+    assert (again.acting, again.typed) == ("mira", typed)
+    desk.conflict.controller.undo()
+    assert desk.view.panel.real.typed == typed[:-1]
+    desk.conflict.controller.redo()
+    assert desk.view.panel.real.typed == typed
+    again.no_roll()
+    assert ConflictTable(desk.conflict.controller).choice.throw is None
+
+
+def test_a_roll_of_typed_dice_leaves_nothing_half_typed(make_desk):
+    desk = make_desk()
+    desk.click("party:mira")
+    desk.press(desk.view.panel.acting.real)
+    desk.drag("ability:mira/noise", "barricade")
+    desk.main()
+    desk.type("622")
+    desk.key(Qt.Key.Key_Return)
+    assert desk.conflict.state.pending.counts == {"barricade": 1}
+    assert desk.conflict.table.choice.throw is None
+    assert ConflictTable(desk.conflict.controller).choice.throw is None
+    desk.conflict.controller.undo()
+    assert desk.conflict.table.typed == (6, 2, 2)
+    assert desk.view.panel.real.isVisible()
