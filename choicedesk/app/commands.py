@@ -353,7 +353,7 @@ class Commands(QObject):
             "willpower",
         )
         self._add(
-            "odds", lambda: _("Show or hide the odds"), corner.odds.switch, "Ctrl+D", "nav-prep"
+            "odds", lambda: _("Show or hide the odds"), corner.switch_odds, "Ctrl+D", "nav-prep"
         )
         self._add(
             "real_dice",

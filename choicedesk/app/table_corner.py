@@ -271,6 +271,16 @@ class TableCorner(QObject):
             return
         self._app.pages.set_real_dice(risk.player, on=on)
 
+    def switch_odds(self) -> None:
+        """Show the chances or hide them; those that stand in a folded column are opened first."""
+        column = self._played.view.column if self._played is not None else self.column
+        if self.odds.shown and not column.is_open:
+            column.open_by_hand(opened=True)
+            return
+        self.odds.switch()
+        if self.odds.shown:
+            column.open_by_hand(opened=True)
+
     def toggle_real_dice(self) -> None:
         """Let whoever rolls next use real dice, or no longer."""
         if self._played is None:

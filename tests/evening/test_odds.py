@@ -67,3 +67,15 @@ def test_chances_of_a_challenge_follow_the_same_switch(app):
     assert [bar.share for bar in panel.bars.bars if bar.share]
     app.corner.odds.switch()
     assert panel.chances is None
+
+
+def test_the_key_unfolds_the_column_where_the_chances_stand(app):
+    app.desk.resize(1280, 720)
+    QTest.qWait(20)
+    column = app.corner.column
+    column.open_by_hand(opened=False)
+    assert not column.is_open
+    QTest.keyClick(app.desk, Qt.Key.Key_D, CONTROL)
+    assert (column.is_open, app.corner.odds.shown) == (True, True)
+    QTest.keyClick(app.desk, Qt.Key.Key_D, CONTROL)
+    assert not app.corner.odds.shown

@@ -1,5 +1,7 @@
 """The editor's plain fields: each tells ``edited`` while it changes and ``finished`` when done."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
@@ -160,10 +162,10 @@ class ChoiceField(QComboBox):
         self.setMinimumContentsLength(least or 6)
         self.activated.connect(self._choose)
 
-    def show_choices(self, choices: list[tuple[str, str]], key: str) -> None:
+    def show_choices(self, choices: Sequence[tuple[str, str]], key: str) -> None:
         """Show (key, name) pairs and which one holds."""
         now = [(str(self.itemData(row)), self.itemText(row)) for row in range(self.count())]
-        if now != choices:
+        if now != [*choices]:
             self.clear()
             for identifier, name in choices:
                 self.addItem(name, identifier)

@@ -220,10 +220,14 @@ class SideColumn(QWidget):
             self._wanted = wanted
             self.set_open(opened=wanted or self._by_hand)
 
+    def open_by_hand(self, *, opened: bool) -> None:
+        """Unfold or fold because the hand wants it, not a test."""
+        self.set_open(opened=opened)
+        self._by_hand = self._open
+
     def _toggle(self) -> None:
         by_key = self.head.fold.hasFocus() or self.strip.hasFocus()
-        self.set_open(opened=not self._open)
-        self._by_hand = self._open
+        self.open_by_hand(opened=not self._open)
         if by_key:
             (self.strip if self.strip.isVisible() else self.head.fold).setFocus()
 
