@@ -109,6 +109,14 @@ def _attributes(play: AbilityCardsPlay, *, letter: bool) -> list[Step]:
     return []
 
 
+def waited_for(play: AbilityCardsPlay) -> CardsSeatRow | None:
+    """Return the seat that the next step before play is for, None where it is for nobody's."""
+    if play.state is None or play.state.phase != "laying_out":
+        return None
+    waiting = _without_attributes(play) or [seat for seat in play.seats() if not seat.laid_out]
+    return next(iter(waiting), None)
+
+
 def _laying_out(play: AbilityCardsPlay) -> Offer:
     waiting = _without_attributes(play)
     if waiting:

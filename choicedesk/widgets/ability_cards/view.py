@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from choicedesk.models.ability_cards_offer import waited_for
 from choicedesk.models.ability_cards_table import AbilityCardsTable
 from choicedesk.rules.ability_cards.moves import ChooseAttributes, Reveal
 from choicedesk.rules.ability_cards.setup import CardId, PlayerId
@@ -135,10 +136,8 @@ class AbilityCardsView(QWidget):
         state = self.table.state
         if state is None or state.phase == "play":
             return self.table.tester
-        if state.phase == "laying_out":
-            waiting = [seat.id for seat in self.table.seats() if not seat.laid_out]
-            return waiting[0] if waiting else ""
-        return ""
+        seat = waited_for(self.table)
+        return seat.id if seat is not None else ""
 
     def _waits(self) -> bool:
         return self.table.building and not self.table.draft.text.strip()
@@ -355,6 +354,8 @@ class AbilityCardsView(QWidget):
         hidden = [card for card in seat.hand() if not card.row.up] if seat else []
         if hidden:
             self.board.focus_on(hidden[0])
+            # The card may have had the focus before, and then it does not come to it.
+            self._aim()
 
     def _retranslate(self) -> None:
         state = self.table.state

@@ -82,6 +82,12 @@ class TestAttributes:
         desk.key(SPACE)
         assert cards.state.attribute_cards["p1"].bonus == "Wits"
 
+    def test_the_seat_that_the_next_card_is_for_is_marked(self, desk, cards):
+        cards.deal()
+        cards.play({"move": "choose_attributes", "player": "p1", "bonus": "Skill", "malus": "Wits"})
+        marked = [seat.row.id for seat in desk.content.seats.values() if seat.active]
+        assert marked == ["p2"]
+
     def test_keys_lead_from_bonus_to_malus_to_the_card(self, desk, cards):
         cards.deal()
         desk.step()
