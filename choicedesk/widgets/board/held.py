@@ -8,7 +8,7 @@ from choicedesk.widgets.theme.canvas import draw
 from choicedesk.widgets.theme.parchment import paint_edge, paint_parchment
 from choicedesk.widgets.theme.theme import Theme
 
-WIDEST, HIGH, BELOW = 260.0, 34.0, 6.0
+WIDEST, HIGH, BELOW = 208.0, 34.0, 6.0
 _WIDE = 1.6
 
 

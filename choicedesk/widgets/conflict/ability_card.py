@@ -17,7 +17,7 @@ from choicedesk.words import conflict_labels as words
 
 _ICON, _GAP = 20.0, 6.0
 _OWN = "tag"
-HELD = 280.0
+HELD = 208.0
 
 
 def specialty_icon(row: SpecialtyRow) -> str:
