@@ -22,7 +22,7 @@ from choicedesk.models.conflict_rows import BoardRow
 from choicedesk.models.conflict_seen_rolls import RollRow, SeenRolls, open_roll
 from choicedesk.models.conflict_supports import gains, support_throw, usable
 from choicedesk.models.conflict_throws import Throw
-from choicedesk.models.conflict_turns import hand_over
+from choicedesk.models.conflict_turns import begin, hand_over
 from choicedesk.models.conflict_typed import TypedDice
 from choicedesk.models.conflict_ways import Ways
 from choicedesk.models.controller import Changed, RulesController
@@ -61,8 +61,7 @@ class ConflictTable(QObject):
         self._board: tuple[tuple[object, ...], BoardRow] | None = None
         controller.changed.connect(self._follow)
         controller.scene_changed.connect(self._show_scene)
-        self._seen = self.state
-        self._take_up()
+        self._begin()
 
     def _tell(self, cause: str = "") -> None:
         self.cause = cause
@@ -388,11 +387,15 @@ class ConflictTable(QObject):
     def _show_scene(self, _scene: object) -> None:
         self.choice.choose("")
         self.choice.forget_roll()
-        self._seen = self.state
-        if self.state is not None:
-            self.choice.acting = self.state.turn or ""
-            self._take_up()
+        self._begin()
         self._tell("open")
+
+    def _begin(self) -> None:
+        """Go on where the scene was left."""
+        self._seen = state = self.state
+        if state is not None:
+            begin(self.choice, state, self._ways(state))
+            self._take_up()
 
     def _follow(self, changed: Changed) -> None:
         old, new = self._seen, self.state

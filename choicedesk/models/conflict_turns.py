@@ -26,6 +26,14 @@ def hand_over(
         choice.choose(new.turn)
 
 
+def begin(choice: Choice, state: ConflictState, ways: Ways) -> None:
+    """Take the party that has to act, or whose action goes on, as in a scene that is opened."""
+    last = state.action.party if state.action is not None else ""
+    choice.choose(state.turn or last)
+    if state.winner is not None or _is_done(choice, state, ways):
+        choice.choose("")
+
+
 def _is_done(choice: Choice, state: ConflictState, ways: Ways) -> bool:
     """Return whether the acting party has nothing to do any more in this round."""
     acted = choice.acting in state.acted

@@ -2,6 +2,7 @@
 
 import pytest
 
+from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.models.meanings import Carry
 from choicedesk.rules.conflict import CONFLICT
 from tests.models.conflict import SETUP, Conflict, FixedDice
@@ -414,3 +415,15 @@ def test_a_timer_ends_it_for_itself(make):
     conflict.play({"move": "ruling", "set": {"goals": {"oil": {"timer": 10}}}})
     hint = conflict.table.offer().hint
     assert hint == "The time is up: “The oil runs out” is full. Fallout is due"
+
+
+def test_an_action_that_goes_on_is_gone_on_with_after_a_start(make):
+    conflict = make()
+    conflict.table.choose("mira")
+    conflict.act("mira", "climb", "barricade", 6, 6, 2, 2, 2)
+    assert ConflictTable(conflict.controller).acting == "mira"
+    conflict.play({"move": "let_through"})
+    again = ConflictTable(conflict.controller)
+    assert (again.acting, again.offer().main.kind) == ("mira", "mobile")
+    conflict.play({"move": "move_zone", "party": "mira", "zone": "lamp"})
+    assert ConflictTable(conflict.controller).acting == ""
