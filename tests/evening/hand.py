@@ -34,6 +34,11 @@ class Hand:
         xdotool("mouseup", 1)
         QTest.qWait(60)
 
+    def turn(self, point: QPoint, button: int):
+        """Turn the wheel one notch: 4 is up, 5 down."""
+        self.move(point)
+        xdotool("click", button)
+
     def press(self, *keys: str):
         for key in keys:
             xdotool("key", key)
