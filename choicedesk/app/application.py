@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -16,12 +16,13 @@ from choicedesk.app.covering import Covering
 from choicedesk.app.knowing import Knowing
 from choicedesk.app.options import Options, read_options
 from choicedesk.app.pages import Pages
+from choicedesk.app.running import Running
 from choicedesk.app.sandbox_corner import SandboxCorner
 from choicedesk.app.scene_commands import SceneCommands
 from choicedesk.app.table_corner import TableCorner
 from choicedesk.app.unexpected import Unexpected
 from choicedesk.app.window_system import start_qt
-from choicedesk.desk.campaign import Campaign, PictureHash, SceneId
+from choicedesk.desk.campaign import PictureHash, SceneId
 from choicedesk.desk.journal import CampaignError, Picture
 from choicedesk.desk.roller import Roller, SystemRoller
 from choicedesk.models.campaign_door import CampaignDoor
@@ -42,7 +43,7 @@ from choicedesk.widgets.window.tongue import Tongue
 from choicedesk.words import language
 
 
-class Application(QObject):
+class Application(Running):
     """Everything that lives as long as the program."""
 
     def __init__(
@@ -86,11 +87,6 @@ class Application(QObject):
         self.desk.closing.connect(self.close)
         # Last of all: with a sheet, Qt styles everything anew whenever something gets a parent.
         self._dress()
-
-    @property
-    def campaign(self) -> Campaign | None:
-        """The open campaign as it is now."""
-        return self.controller.campaign
 
     @property
     def stage(self) -> Any:

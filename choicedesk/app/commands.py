@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from choicedesk.app.knowing import KEY, MENU_KEY
+from choicedesk.app.running import Running
 from choicedesk.widgets.window.actions import Action
 from choicedesk.widgets.window.space_guard import SpaceGuard
 from choicedesk.words import handing, screens
@@ -19,7 +20,7 @@ CURTAIN_KEY = Qt.Key.Key_F8
 class Commands(QObject):
     """Registers actions with the desk; every one of them is in the palette too."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Running) -> None:
         super().__init__(app)
         self._app = app
         self._guard = SpaceGuard(app.corner.view, app.corner.page)

@@ -1,10 +1,10 @@
 """Covers the desk's secrets, and lets them be seen as long as a key or a button is held."""
 
-from typing import Any
-
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QToolTip
+
+from choicedesk.app.running import Running
 
 PEEK_KEY = Qt.Key.Key_F5
 _HIDING = frozenset({QEvent.Type.WindowDeactivate, QEvent.Type.ApplicationDeactivate})
@@ -16,7 +16,7 @@ class Covering(QObject):
 
     changed = Signal()
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Running) -> None:
         super().__init__(app)
         self._app = app
 

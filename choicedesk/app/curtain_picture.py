@@ -1,8 +1,8 @@
 """A picture of one's own on the curtain: chosen, checked, and kept beside the settings."""
 
 from pathlib import Path
-from typing import Any
 
+from choicedesk.app.running import Running
 from choicedesk.desk.journal import CampaignError
 from choicedesk.storage.faults import in_words
 from choicedesk.storage.new_file import publish
@@ -14,14 +14,14 @@ from choicedesk.words.pictures import picture_refusal
 _ENDINGS = {"image/jpeg": "jpg", "image/png": "png"}
 
 
-def choose_curtain_picture(app: Any) -> str:
+def choose_curtain_picture(app: Running) -> str:
     """Ask for a picture and hang it on the curtain; return why not, "" where all is well."""
     line = _("Pictures ({endings})").format(endings="*.png *.jpg *.jpeg *.webp *.gif *.bmp")
     chosen = app.ask.open_files(_("Picture on the curtain"), [line], pictures=True)
     return hang_picture(app, chosen[0]) if chosen else ""
 
 
-def hang_picture(app: Any, path: Path) -> str:
+def hang_picture(app: Running, path: Path) -> str:
     """Keep a picture upright and no larger than a stage needs; return why not, "" if it hangs."""
     try:
         size = path.stat().st_size
@@ -49,7 +49,7 @@ def hang_picture(app: Any, path: Path) -> str:
     return ""
 
 
-def take_picture_down(app: Any) -> None:
+def take_picture_down(app: Running) -> None:
     """Let the lamp stand on the curtain again."""
     app.preferences.set(curtain_picture="")
     app.stage_hand.take_picture_anew()

@@ -5,6 +5,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QMenu
 
+from choicedesk.app.running import Running
 from choicedesk.desk.entries import SetKnowledge
 from choicedesk.desk.first_knowledge import known_of, next_level
 from choicedesk.models.knowable import knowable_at
@@ -17,7 +18,7 @@ KEY, MENU_KEY = "F9", "Shift+F9"
 class Knowing(QObject):
     """Changes the level of what has the focus, and tells boards the level of what lies there."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Running) -> None:
         super().__init__(app)
         self._app = app
         app.controller.changed.connect(self._follow)

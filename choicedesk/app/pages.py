@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
+from choicedesk.app.running import Running
 from choicedesk.desk.campaign import Person
 from choicedesk.desk.journal import CampaignError
 from choicedesk.desk.persons import person_behind
@@ -28,7 +29,7 @@ _GONE = frozenset({"missing", "folder_missing", "replaced"})
 class Pages(QObject):
     """Knows how each page is made; answers what the pages ask for by signals."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Running) -> None:
         super().__init__(app)
         self._app = app
         self._faulty = Path()
@@ -175,17 +176,18 @@ class Pages(QObject):
         from choicedesk.desk.library import put_person
 
         controller = self._app.controller
-        person = self._person(player)
-        if person is not None:
-            controller.run(*put_person(controller.campaign, replace(person, real_dice=on)))
+        campaign, person = controller.campaign, self._person(player)
+        if campaign is not None and person is not None:
+            controller.run(*put_person(campaign, replace(person, real_dice=on)))
 
     def presence(self, player: str) -> None:
         """Open what lets a player join, leave or be absent."""
         from choicedesk.widgets.dialogs.join_leave import JoinLeaveForm
 
         app, person = self._app, self._person(player)
-        if person is not None:
-            form = JoinLeaveForm(app.theme, app.controller, app.controller.scene, person, app.desk)
+        scene = app.controller.scene
+        if scene is not None and person is not None:
+            form = JoinLeaveForm(app.theme, app.controller, scene, person, app.desk)
             app.desk.forms.show_form(form)
 
     def edit_faces(self) -> None:

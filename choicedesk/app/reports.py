@@ -1,11 +1,11 @@
 """Writes the journal where the person says, and tells where it lies; imported when it is asked."""
 
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 
+from choicedesk.app.running import Running
 from choicedesk.desk.journal import CampaignError
 from choicedesk.models.report_file import ENDINGS, write_report
 from choicedesk.words import errors
@@ -14,7 +14,7 @@ from choicedesk.words.language import _
 from choicedesk.words.report import Report
 
 
-def save_report(app: Any, *, gm: bool, evening: int | None = None) -> bool:
+def save_report(app: Running, *, gm: bool, evening: int | None = None) -> bool:
     """Ask for a place and write the report of all evenings, or of one.
 
     A name without an ending becomes a PDF. The answer says whether the report lies there.
@@ -52,7 +52,7 @@ def _with_ending(path: Path) -> Path:
     return path if is_ending and path.suffix else path.with_name(f"{path.name}.pdf")
 
 
-def _may_replace(app: Any, target: Path) -> bool:
+def _may_replace(app: Running, target: Path) -> bool:
     """Ask before a file is replaced that the person did not name in full."""
     if not target.exists():
         return True

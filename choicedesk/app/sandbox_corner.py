@@ -4,6 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject
 
+from choicedesk.app.running import Running
 from choicedesk.widgets.window.actions import Action
 from choicedesk.words.language import _
 
@@ -11,7 +12,7 @@ from choicedesk.words.language import _
 class SandboxCorner(QObject):
     """Model and frame are made when something is first tried out."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Running) -> None:
         super().__init__(app)
         self._app = app
         self._box: Any = None

@@ -1,9 +1,12 @@
 """The actions of scenes: by key, in the palette, and what the tabs ask for."""
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QObject, QPoint
 
+from choicedesk.app.running import Running
+from choicedesk.desk.campaign import SceneId
 from choicedesk.widgets.window.actions import Action
 from choicedesk.words.language import _
 
@@ -11,7 +14,7 @@ from choicedesk.words.language import _
 class SceneCommands(QObject):
     """Registers what can be done with scenes; ``app`` has desk, corner, pages, controller."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Running) -> None:
         super().__init__(app)
         self._app = app
         self._tabs = app.corner.tabs
@@ -23,17 +26,16 @@ class SceneCommands(QObject):
         self._add(
             "scene:previous", lambda: _("Previous scene"), lambda: tabs.go(-1), "Ctrl+Shift+Tab"
         )
-        shown = app.controller
         self._add("scene:rename", lambda: _("Rename the scene"), tabs.rename_shown, "", "tag")
         self._add(
             "scene:pause",
             lambda: _("Set the scene aside"),
-            lambda: life.pause(shown.scene.id),
+            lambda: self._with_shown(life.pause),
             "",
             "folder",
         )
         self._add(
-            "scene:end", lambda: _("End the scene"), lambda: life.end(shown.scene.id), "", "tick"
+            "scene:end", lambda: _("End the scene"), lambda: self._with_shown(life.end), "", "tick"
         )
         self._add(
             "scene:keep",
@@ -43,6 +45,11 @@ class SceneCommands(QObject):
             "nav-cards",
             reason=self._kept_reason,
         )
+
+    def _with_shown(self, act: Callable[[SceneId], object]) -> None:
+        scene = self._app.controller.scene
+        if scene is not None:
+            act(scene.id)
 
     def new_scene(self) -> None:
         """Open the form for one more scene."""

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from choicedesk.app.running import Running
 
-def connect_stage_settings(app: Any, page: Any) -> None:
+
+def connect_stage_settings(app: Running, page: Any) -> None:
     """Let the page show how one stands with these screens, and do what it asks."""
     commands = app.commands
     commands.stand()

@@ -1,9 +1,8 @@
 """How desk and stage stand on the screens that are there: watched, remembered, offered."""
 
-from typing import Any
-
 from PySide6.QtCore import QObject
 
+from choicedesk.app.running import Running
 from choicedesk.storage.settings import Way
 from choicedesk.widgets.window.actions import Action
 from choicedesk.widgets.window.desk_place import DeskPlace
@@ -18,7 +17,7 @@ _WAYS: tuple[Way, ...] = ("extended", "mirrored", "single")
 class Standing(QObject):
     """Joins the watch over the screens with desk, stage and cover; built after the start."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Running) -> None:
         super().__init__(app)
         self._app = app
         self._covered_here = False

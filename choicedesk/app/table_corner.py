@@ -6,6 +6,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
+from choicedesk.app.running import Running
 from choicedesk.app.scene_views import Played, SceneViews
 from choicedesk.desk.things import Kind
 from choicedesk.models.table_odds import TableOdds
@@ -23,7 +24,7 @@ from choicedesk.words.language import _
 class TableCorner(QObject):
     """Builds the table page and answers what its parts ask for."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Running) -> None:
         super().__init__(app)
         self._app = app
         self._controller = app.controller
