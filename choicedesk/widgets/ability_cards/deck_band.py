@@ -115,7 +115,7 @@ def entry_places(
     for at, (entry, width) in enumerate(zip(entries[: len(wide)], wide, strict=True)):
         column, row = at % columns, at // columns
         left = sum(wide[:at]) + _APART * at if rows == 1 else (room + _APART) * column
-        top = inner.bottom() - 19 - (rows - 1 - row) * _ROW
+        top = inner.bottom() - 19 + 3 * (rows - 1) - (rows - 1 - row) * _ROW
         yield entry, QRectF(inner.left() + left, top, width if rows == 1 else room, 18)
 
 

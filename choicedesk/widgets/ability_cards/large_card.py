@@ -47,7 +47,10 @@ class LargeCard(QWidget):
         if self.parentWidget() is not window:
             self.setParent(window)
         origin = window.mapToGlobal(QPoint(0, 0))
-        room = window.rect().adjusted(8, 8, -8, -8).translated(origin)
+        # The next step above the board stays in sight, too, where there is height enough.
+        around = self._board if self._board.height() >= SIZE.height() + 16 else window
+        corner = around.mapToGlobal(QPoint(0, 0))
+        room = around.rect().adjusted(8, 8, -8, -8).translated(corner)
         size = QSize(SIZE.width(), min(SIZE.height(), room.height()))
         body = stand_beside(self._hand_of(piece), size, room, (), QRect()).body
         body.moveTop(max(room.top(), min(body.top(), room.bottom() - body.height())))
