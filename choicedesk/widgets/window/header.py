@@ -6,10 +6,10 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
+from choicedesk.widgets.dialogs.icon_button import IconButton
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.actions import Actions
-from choicedesk.widgets.window.icon_button import IconButton
 from choicedesk.widgets.window.pop_up import pop_up
 from choicedesk.widgets.window.shown_step import ShownStep
 from choicedesk.widgets.window.step_button import StepButton

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 from choicedesk.desk.campaign import SceneId
 from choicedesk.models.controller import RulesController
 from choicedesk.models.scene_life import SceneLife
+from choicedesk.widgets.dialogs.icon_button import IconButton
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.widgets.window.icon_button import IconButton
 from choicedesk.widgets.window.pop_up import pop_up
 from choicedesk.widgets.window.scene_bar import COMPACT, WIDE, SceneBar
 from choicedesk.widgets.window.scene_icons import system_icon
