@@ -209,7 +209,8 @@ def result(successes: int, worn: int, exhausted: int) -> str:
 
 def stopped(successes: int, come: int) -> str:
     """Say what a defence came to."""
-    return _("stops {n} · {come} get through").format(n=successes, come=come)
+    through = ngettext("{n} gets through", "{n} get through", come).format(n=come)
+    return " · ".join((_("stops {n}").format(n=successes), through))
 
 
 def mighty(number: int) -> str:

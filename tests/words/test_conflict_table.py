@@ -103,6 +103,7 @@ def test_what_the_column_says():
     assert labels.result(2, 1, 1) == "2 successes · 1 level worn · 1 level by exhaustion"
     assert labels.result(0, 0, 0) == "0 successes"
     assert labels.stopped(1, 2) == "stops 1 · 2 get through"
+    assert labels.stopped(2, 1) == "stops 2 · 1 gets through"
     assert labels.mighty(4) == "doubled by might to 4"
     assert labels.to_throw(3) == "success from 3"
     assert labels.wins("We", "Gate") == "Victory for **We**: **Gate** is reached."

@@ -19,6 +19,7 @@ from choicedesk.widgets.conflict.goal_words import (
 )
 from choicedesk.widgets.conflict.tracks import Row, paint_rows, rows_of
 from choicedesk.widgets.theme.canvas import device_ratio, put
+from choicedesk.widgets.theme.fonts import font_of
 
 TURN = 160
 _MARK, _MARK_GAP = 18.0, 6.0
@@ -137,7 +138,12 @@ class GoalCard(PaperPiece):
 
     def _paint_low(self, painter: QPainter, rect: QRectF) -> None:
         """Paint name and track in one line."""
-        wide = rect.width() * 0.4
+        most = max(_LOW_POINTS)
+        asked = QFontMetricsF(font_of(most, serif=True, bold=True)).horizontalAdvance(
+            self.row.short
+        )
+        # The name is read before the track, down to where its cells could not be told apart.
+        wide = min(rect.width() * 0.4, max(rect.width() * 0.25, rect.width() - asked - 38))
         name = QRectF(rect.left(), rect.top(), rect.width() - wide - 10, rect.height())
         raster = self.theme.icon("knock-out", 18, self.ink(), device_ratio(painter))
         put(painter, QPointF(name.left(), name.center().y() - 9), raster)

@@ -208,7 +208,7 @@ class ConflictView(QWidget):
         self._column.show_alone(alone=table.choice.throw is not None)
         if self._mode != "wide":
             self._column.follow_test(wanted=self._busy())
-            self._open_to_ask()
+        self._ask()
 
     def _busy(self) -> bool:
         """Return whether the column holds what is needed now, or dice that lie on the table."""
@@ -216,13 +216,19 @@ class ConflictView(QWidget):
         waits = bool(choice.throw or choice.rolled or choice.acting)
         return waits or bool(state and (state.pending or state.winner or any(state.lying.values())))
 
-    def _open_to_ask(self) -> None:
-        """Open a column that a hand has folded, when a roll begins to ask for something."""
+    def _ask(self) -> None:
+        """When a roll begins to ask for something, open the column; real dice take the keyboard."""
         choice = self._table.choice
         asks = bool(choice.throw or choice.rolled)
         if asks and not self._asked:
             self._column.set_open(opened=True)
+            # What was carried gives the focus back to where it came from first.
+            self._later(self._take_keyboard)
         self._asked = asks
+
+    def _take_keyboard(self) -> None:
+        if self.panel.real.isVisible():
+            self.panel.real.setFocus()
 
     def _show_title(self) -> None:
         table, row = self._table, self._table.board

@@ -19,14 +19,14 @@ def test_successes_and_worn_dice_are_marked(make_desk):
     assert said.spoken.startswith("Mira: 3 successes")
 
 
-def test_real_dice_are_typed_in_the_column(make_desk):
+def test_real_dice_are_typed_in_the_column(make_desk, qtbot):
     desk = make_desk()
     desk.click("party:mira")
     desk.press(desk.view.panel.acting.real)
     assert desk.conflict.table.rolls_real("mira")
     desk.drag("ability:mira/noise", "barricade")
     assert desk.view.panel.real.isVisible()
-    desk.main()
+    qtbot.waitUntil(desk.view.panel.real.hasFocus)
     desk.type("622")
     desk.key(Qt.Key.Key_Return)
     assert desk.conflict.state.pending.counts == {"barricade": 1}
