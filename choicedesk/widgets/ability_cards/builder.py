@@ -19,7 +19,6 @@ from choicedesk.widgets.tray.button import TrayButton
 from choicedesk.words import ability_cards_builder as words
 from choicedesk.words import ability_cards_steps as steps
 
-_ASKED = ("action", "who")
 SWITCHES = {"advantage": "advantage", "disadvantage": "disadvantage", "reaction": "reaction"}
 
 
@@ -77,7 +76,8 @@ class Builder(QWidget):
         self.notice.pressed.connect(self._out)
         self._supports = TextLabel(theme, "label", "ink2", wrap=True)
         self.who, self.attribute = Chips(theme, leaves_space=True), AttributeField(theme)
-        self.missing = {kind: TextLabel(theme, "label", "accent", wrap=True) for kind in _ASKED}
+        self._asked = TextLabel(theme, "label", "accent", wrap=True)
+        self.missing = {"action": self._asked, "who": self.who.asked}
         self.who.chosen.connect(lambda key: self.edited.emit({"player": key}))
         self.attribute.edited.connect(lambda value: self.edited.emit({"attribute": value}))
         self.switches: dict[str, TrayButton] = {}
@@ -100,11 +100,10 @@ class Builder(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        action = (self._label, self.action, self.missing["action"], self.notice, self._supports)
-        for widget in (*action, self.who, self.missing["who"], self.attribute, box):
+        action = (self._label, self._asked, self.action, self.notice, self._supports)
+        for widget in (*action, self.who, self.attribute, box):
             layout.addWidget(widget)
-        for label in self.missing.values():
-            label.hide()
+        self._asked.hide()
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -148,16 +147,21 @@ class Builder(QWidget):
         self.help.setEnabled(draft.named and not fault)
 
     def say_missing(self, kind: str, sentence: str) -> None:
-        """Say below a field ("action" or "who") that it is needed, until it is filled."""
-        for one, label in self.missing.items():
-            label.setText(sentence if one == kind else "")
-            label.setVisible(one == kind)
+        """Say in the place of its name that a field ("action" or "who") is to be filled."""
+        self._ask_action(sentence if kind == "action" else "")
+        self.who.ask(sentence if kind == "who" else "")
         announce(self.action if kind == "action" else self.who, sentence)
 
+    def _ask_action(self, sentence: str) -> None:
+        self._asked.setText(sentence)
+        self._asked.setVisible(bool(sentence))
+        self._label.setVisible(not sentence)
+
     def _forget_missing(self, draft: ActionDraft) -> None:
-        for kind, filled in (("action", draft.named), ("who", bool(draft.player))):
-            if filled:
-                self.missing[kind].hide()
+        if draft.named:
+            self._ask_action("")
+        if draft.player:
+            self.who.ask("")
 
     def _open_menu(self) -> None:
         menu = QMenu(self)

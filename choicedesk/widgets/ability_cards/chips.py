@@ -24,6 +24,8 @@ class Chips(QWidget):
         super().__init__()
         self._theme, self._leaves_space = theme, leaves_space
         self._heading = TextLabel(theme, "label", "ink2")
+        self.asked = TextLabel(theme, "label", "accent", wrap=True)
+        self.asked.hide()
         self._box = FlowBox(spacing=0)
         self._key = ""
         self.buttons: dict[str, TrayButton] = {}
@@ -32,11 +34,18 @@ class Chips(QWidget):
         # Room for the ring of the focus below the letters of the heading.
         layout.setSpacing(5)
         layout.addWidget(self._heading)
+        layout.addWidget(self.asked)
         layout.addWidget(self._box)
 
     def say(self, heading: str) -> None:
         """Name the choice."""
         self._heading.setText(heading)
+
+    def ask(self, sentence: str) -> None:
+        """Say in the place of the heading that a choice is needed ("": the heading again)."""
+        self.asked.setText(sentence)
+        self.asked.setVisible(bool(sentence))
+        self._heading.setVisible(not sentence)
 
     def show_choices(self, choices: Sequence[tuple[str, str]], key: str) -> None:
         """Show (key, words) pairs and which one holds."""

@@ -61,10 +61,11 @@ class LargeCard(QWidget):
     @staticmethod
     def _hand_of(piece: AbilityCardPiece) -> QRect:
         """Return what stays in sight: the whole hand, for somebody is about to choose from it."""
-        above = piece.parentWidget()
-        if isinstance(above, SeatPiece):
-            return QRect(above.mapToGlobal(QPoint(0, 0)), above.size())
-        return piece.global_box
+        seat, hand = piece.parentWidget(), piece.global_box
+        if isinstance(seat, SeatPiece):
+            for card in seat.hand():
+                hand = hand.united(card.global_box)
+        return hand
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the card with the shadow of a lifted one."""
