@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from choicedesk.desk.entries import KeepPlan
-from choicedesk.words.journal_line import Line, Names
+from choicedesk.words.journal_line import Kind, Line, Names
 from choicedesk.words.language import _, ngettext
 from choicedesk.words.lists import all_of
 
@@ -17,19 +17,24 @@ def plan_line(entry: KeepPlan, names: Names) -> Line:
     part, _colon, _about = entry.part.partition(":")
     value: Any = entry.value
     icon = "real-dice"
+    kind: Kind = "roll"
     match part:
         case "laid":
-            text, icon = _laid(value), "success"
+            text, icon, kind = _laid(value), "success", "evening"
         case "without":
-            text, icon = _left_out(value, names), "enhancement"
+            text, icon, kind = _left_out(value, names), "enhancement", "evening"
         case "typed":
             n = len(_read(value, tuple[int, ...]) or ())
             text = ngettext("{n} real die is typed", "{n} real dice are typed", n).format(n=n)
         case "real":
             text = _("Real dice for this roll") if value else _("No real dice for this roll")
+        case "roll":
+            text = _("A roll waits for its real dice")
+        case "dice":
+            text = _("Dice lie there and wait for a word")
         case _other:
             text = _("Something is laid out for what comes next")
-    return Line(text=text, icon=icon, kind="roll", marks=("secret",))
+    return Line(text=text, icon=icon, kind=kind, marks=("secret",))
 
 
 def _left_out(value: Any, names: Names) -> str:

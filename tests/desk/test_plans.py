@@ -50,7 +50,9 @@ def test_the_journal_says_what_lies_there(tmp_path):
 
     def said(part, value=None):
         done = session.play(KeepPlan(scene="s1", part=part, value=value))
-        return sentence(done.rows[0], session.campaign).text
+        line = sentence(done.rows[0], session.campaign)
+        assert line.kind == ("roll" if part.startswith("real") else "evening")
+        return line.text
 
     coins = {"task:t": {"dice": 2}, "complication:c": {"dice": 1}}
     assert said("laid", coins) == "3 successes lie on what they are to pay for"
