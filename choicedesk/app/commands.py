@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QApplication
 
 from choicedesk.app.knowing import KEY, MENU_KEY
 from choicedesk.app.running import Running
+from choicedesk.desk.panels import PANELS, system_of
 from choicedesk.widgets.window.actions import Action
 from choicedesk.widgets.window.space_guard import SpaceGuard
 from choicedesk.words import handing, screens
 from choicedesk.words.language import _
 
-PANELS = ("title", "tray", "seats", "opportunities", "goals", "fates", "dangers")
 CURTAIN_KEY = Qt.Key.Key_F8
 
 
@@ -268,15 +268,16 @@ class Commands(QObject):
         ):
             listed = kind != "peek"
             self._add(kind, text, run, key, icon, covered_too=True, listed=listed)
+        listed = self._app.desk.actions_list
         for panel in PANELS:
             self._add(
                 f"panel:{panel}",
-                lambda one=panel: screens.switch_panel(one, on=hand.is_on(one)),
+                lambda one=panel: screens.switch_panel(one, listed.system, on=hand.is_on(one)),
                 lambda one=panel: hand.set_panel(one, on=not hand.is_on(one)),
                 "",
                 "stage",
                 covered_too=True,
-                system="" if panel in {"title", "tray"} else "choice",
+                system=system_of(panel),
             )
 
     def _why_no_round(self) -> str:

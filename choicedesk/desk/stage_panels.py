@@ -1,16 +1,12 @@
-"""The panels of the stage, and a view of the table without some of them."""
-
-from typing import Literal, get_args
+"""A view of the table without some of its panels."""
 
 from msgspec.structs import replace
 
 from choicedesk.desk.table_view import StageView
 from choicedesk.rules.choice.table_view import ChoiceTableView
 
-Panel = Literal["title", "tray", "seats", "opportunities", "goals", "fates", "dangers"]
-PANELS: tuple[Panel, ...] = get_args(Panel)
-EVERYWHERE: tuple[Panel, ...] = ("title", "tray")
-"""What the stage has in every game; the others are those of an evening of CHOICE."""
+COUNTING: frozenset[str] = frozenset({"helps"})
+"""Panels that count towards the chances even where nobody sees them: without a name of theirs."""
 
 
 def without(view: StageView, off: frozenset[str]) -> StageView:
@@ -18,11 +14,16 @@ def without(view: StageView, off: frozenset[str]) -> StageView:
     if not off:
         return view
     title = "" if "title" in off else view.title
-    choice = _without(view.choice, off) if view.choice is not None else None
-    return replace(view, title=title, choice=choice, off=off)
+    choice = _choice(view.choice, off) if view.choice is not None else None
+    left = replace(view, title=title, choice=choice, off=off)
+    if view.other is None:
+        return left
+    from choicedesk.desk.game_panels import draft_without, without_of_game
+
+    return replace(left, other=without_of_game(view.other, off), draft=draft_without(view, off))
 
 
-def _without(choice: ChoiceTableView, off: frozenset[str]) -> ChoiceTableView:
+def _choice(choice: ChoiceTableView, off: frozenset[str]) -> ChoiceTableView:
     left = replace(
         choice,
         goals=() if "goals" in off else choice.goals,

@@ -40,10 +40,11 @@ class StageView(Struct, frozen=True, kw_only=True):
 
     ``seats`` go with those of the view: players, participants, seen parties, or who acts.
     ``off`` names panels that the narrator has switched off; what is in the view without them
-    (seats, opportunities, tray) is left out where it is painted and said. ``chances`` are lines
-    beside the tray, a sign and words each, where the narrator lets all see them; they are worked
-    out from the rest of the view alone. ``draft`` is what is being put together at the table,
-    ``free`` an open roll beside the rules while nothing else has happened.
+    (seats, opportunities, hands, parties, tray) is left out where it is painted and said.
+    ``chances`` are lines beside the tray, a sign and words each, where the narrator lets all see
+    them; they are worked out from the rest of the view alone, and from help that is left out.
+    ``draft`` is what is being put together at the table, ``free`` an open roll beside the rules
+    while nothing else has happened.
     """
 
     title: str = ""

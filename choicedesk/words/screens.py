@@ -1,6 +1,26 @@
 """Sentences about screens: how desk and stage share them, and what covering means."""
 
+from collections.abc import Callable
+
 from choicedesk.words.language import _, pgettext
+
+_PANELS: dict[str, Callable[[], str]] = {
+    "title": lambda: pgettext("panel of the stage", "Title"),
+    "tray": lambda: pgettext("panel of the stage", "Dice"),
+    "seats": lambda: pgettext("panel of the stage", "Seats"),
+    "opportunities": lambda: pgettext("panel of the stage", "Opportunities"),
+    "goals": lambda: pgettext("panel of the stage", "Goals"),
+    "fates": lambda: pgettext("panel of the stage", "Fates"),
+    "dangers": lambda: pgettext("panel of the stage", "Dangers"),
+    "complications": lambda: pgettext("panel of the stage", "Complications"),
+    "helps": lambda: pgettext("panel of the stage", "Help and enhancements"),
+    "test": lambda: pgettext("panel of the stage", "Test"),
+    "hands": lambda: pgettext("panel of the stage", "Seats and cards"),
+    "stakes": lambda: pgettext("panel of the stage", "Stakes"),
+    "parties": lambda: pgettext("panel of the stage", "Parties"),
+    "timers": lambda: pgettext("panel of the stage", "Timers"),
+    "supports": lambda: pgettext("panel of the stage", "Supports"),
+}
 
 
 def new_screen(label: str, *, mirrored: bool) -> str:
@@ -91,27 +111,15 @@ def panels() -> str:
     return _("What the stage shows")
 
 
-def panel(name: str) -> str:
-    """Return what a panel of the stage is called."""
-    match name:
-        case "title":
-            return pgettext("panel of the stage", "Title")
-        case "tray":
-            return pgettext("panel of the stage", "Dice")
-        case "seats":
-            return pgettext("panel of the stage", "Seats")
-        case "opportunities":
-            return pgettext("panel of the stage", "Opportunities")
-        case "goals":
-            return pgettext("panel of the stage", "Goals")
-        case "fates":
-            return pgettext("panel of the stage", "Fates")
-        case _:
-            return pgettext("panel of the stage", "Dangers")
+def panel(name: str, system: str = "") -> str:
+    """Return what a panel of the stage is called in a system."""
+    if name == "tray" and system == "confrontation":
+        return pgettext("panel of the stage", "Belt die")
+    return _PANELS[name]()
 
 
-def switch_panel(name: str, *, on: bool) -> str:
-    """Name the action that switches a panel: on where it is off."""
+def switch_panel(name: str, system: str = "", *, on: bool) -> str:
+    """Name the action that switches a panel of a system: on where it is off."""
     if on:
-        return _("Stage: leave out {panel}").format(panel=panel(name))
-    return _("Stage: show {panel}").format(panel=panel(name))
+        return _("Stage: leave out {panel}").format(panel=panel(name, system))
+    return _("Stage: show {panel}").format(panel=panel(name, system))

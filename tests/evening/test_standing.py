@@ -134,6 +134,28 @@ def test_the_menu_of_the_tile_leaves_panels_out_and_it_is_remembered(begin):
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
+@pytest.mark.parametrize(
+    ("system", "own"),
+    [
+        ("challenge", ["Dice", "Complications", "Help and enhancements"]),
+        ("ability_cards", ["Dice", "Test", "Seats and cards"]),
+        ("confrontation", ["Belt die", "Stakes"]),
+        ("conflict", ["Dice", "Parties", "Timers", "Supports"]),
+    ],
+)
+def test_menu_and_palette_offer_the_panels_of_the_system_that_is_shown(begin, system, own):
+    app = begin()
+    actions = app.desk.actions_list
+    actions.show_system(system)
+    menu = stage_menu(app.desk, app.stage_hand, actions, lambda: "single")
+    panels = next(one.menu() for one in menu.actions() if one.menu() is not None)
+    assert [one.text() for one in panels.actions()] == ["Title", *own]
+    listed = [one.text() for one in actions.listed() if one.kind.startswith("panel:")]
+    assert listed == [f"Stage: leave out {name}" for name in ("Title", *own)]
+    menu.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
 def test_the_test_page_sets_the_smallest_letters_of_that_screen(begin):
     app = begin()
     app.stage_hand.open()

@@ -1,5 +1,6 @@
 """The page of ability cards: what lies before each seat, or a test with its twelve steps."""
 
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPen
 
@@ -75,6 +76,8 @@ class CardsPage:
     def paint(self, brush: Brush, view: StageView, *, tray: bool) -> None:
         """Paint the seats with their cards, or below the tray scale and seats in short."""
         cards = _cards(view)
+        if "hands" in view.off:
+            cards = replace(cards, seats=())
         if not tray:
             _paint_seats(brush, view, cards)
             return

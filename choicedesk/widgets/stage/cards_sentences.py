@@ -146,6 +146,8 @@ def spoken(view: StageView, cards: CardsTableView) -> list[str]:
     """Return everything that is to be read out."""
     said: list[str] = []
     draft, test = building(view), lying(cards)
+    if "tray" in view.off:
+        draft = test = None
     if draft is not None:
         said += [line.text for line in sum_lines(draft)]
         said.append(due(draft))
@@ -153,8 +155,9 @@ def spoken(view: StageView, cards: CardsTableView) -> list[str]:
         faces = ", ".join(map(str, sorted(test.dice, reverse=True)))
         said.append(_("Dice: {faces}").format(faces=faces))
         said += [line.text for line in lines(test)]
-    said += [_spoken_seat(seat) for seat in cards.seats]
-    said.append(deck(cards.deck))
+    if "hands" not in view.off:
+        said += [_spoken_seat(seat) for seat in cards.seats]
+        said.append(deck(cards.deck))
     return said
 
 

@@ -77,11 +77,12 @@ class ChallengePage:
         """Paint tasks, complications and the line at the foot."""
         challenge = _challenge(view)
         laid = words.laying(view)
-        tasks = brush.measures.rect(LEFT, 526, RIGHT, 766)
+        top, middle, foot_at = _bounds(view.off, tray=tray)
+        tasks = brush.measures.rect(LEFT, top, RIGHT, middle)
         with_coins = list(zip(challenge.tasks, words.coins(laid.tasks), strict=False))
         _paint_row(brush, tasks, with_coins, _paint_task, words.more_tasks)
         if challenge.complications:
-            lower = brush.measures.rect(LEFT, 788, RIGHT, 976)
+            lower = brush.measures.rect(LEFT, middle + 22, RIGHT, foot_at)
             coins = words.coins(laid.complications)
             row = list(zip(challenge.complications, coins, strict=False))
             _paint_row(brush, lower, row, _paint_complication, words.more_complications)
@@ -93,7 +94,15 @@ class ChallengePage:
 
     def spoken(self, view: StageView) -> list[str]:
         """Return all that is to be read out."""
-        return words.spoken(_challenge(view), words.laying(view))
+        return words.spoken(_challenge(view), words.laying(view), tray="tray" not in view.off)
+
+
+def _bounds(off: frozenset[str], *, tray: bool) -> tuple[float, float, float]:
+    """Return where the tasks begin and end, and where complications do: room is made use of."""
+    top = 526.0 if tray else 190.0
+    if "complications" in off:
+        return top, 900.0 if tray else 700.0, 976.0
+    return top, 766.0 if tray else 572.0, 976.0
 
 
 def _challenge(view: StageView) -> ChallengeTableView:

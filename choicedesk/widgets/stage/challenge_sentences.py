@@ -162,10 +162,10 @@ def more_complications(count: int) -> str:
     return ngettext("{n} more complication", "{n} more complications", count).format(n=count)
 
 
-def spoken(challenge: ChallengeTableView, laid: ChallengeDraft) -> list[str]:
-    """Return everything that is to be read out."""
-    said = [line.text for line in lines(challenge, laid)]
-    if challenge.actor.dice:
+def spoken(challenge: ChallengeTableView, laid: ChallengeDraft, *, tray: bool = True) -> list[str]:
+    """Return everything that is to be read out; without the ``tray`` nothing of the dice."""
+    said = [line.text for line in lines(challenge, laid)] if tray else []
+    if tray and challenge.actor.dice:
         faces = ", ".join(map(str, sorted(challenge.actor.dice, reverse=True)))
         said.insert(0, _("Dice: {faces}").format(faces=faces))
     said += [

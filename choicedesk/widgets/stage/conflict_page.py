@@ -98,6 +98,8 @@ def _paint_aims(brush: Brush, view: StageView, conflict: ConflictTableView) -> N
     area = brush.measures.rect(LEFT, 768, RIGHT, 1036)
     roll = words.due(view) or conflict.last
     aims = _aims(conflict, roll) if roll else []
+    if not aims and "parties" in view.off:
+        return
     if not aims:
         _paint_parties(brush, area, view, conflict)
         return

@@ -42,7 +42,7 @@ def paint_rooms(brush: Brush, view: StageView, conflict: ConflictTableView) -> N
     Ways between rooms are drawn where all of them lead to the next room; else each room says
     what it lies beside. After the end the foot says of what fallout is due.
     """
-    strays, fallout = _strays(brush, conflict), words.fallout(conflict)
+    strays, fallout = _strays(brush, view, conflict), words.fallout(conflict, view.off)
     foot = 936.0 if strays or fallout else 1040.0
     area = brush.measures.rect(LEFT, 176, RIGHT, foot)
     count = len(conflict.zones)
@@ -94,13 +94,13 @@ def _paint_fallout(brush: Brush, rect: QRectF, text: str) -> None:
 def paint_grid(brush: Brush, view: StageView, conflict: ConflictTableView) -> None:
     """Paint goals above and parties below, where there is one place for all or too many."""
     goals = [_goal_piece(brush, view, conflict, at) for at in range(len(conflict.goals))]
-    parties = [_party_piece(brush, view, conflict, at) for at in range(len(conflict.parties))]
+    parties = [_party_piece(brush, view, conflict, at) for at in _party_places(view, conflict)]
     parties += [_support_piece(brush, conflict, at) for at in range(len(conflict.supports))]
     most_goals = max(MOST - 6, MOST - len(parties))
     most_parties = MOST - min(len(goals), most_goals)
     wide = brush.measures.area.width() / brush.measures.unit
     columns = 3 if wide > 1700 else 2
-    upper = brush.measures.rect(LEFT, 180, RIGHT, 730)
+    upper = brush.measures.rect(LEFT, 180, RIGHT, 730 if parties else 1040)
     lower = brush.measures.rect(LEFT, 762, RIGHT, 1040)
     paint_cells(brush, upper, goals, most_goals, columns, 250, words.more_goals)
     paint_cells(
@@ -171,8 +171,8 @@ def _in_zone(
     ]
     parties = [
         _party_piece(brush, view, conflict, at)
-        for at, party in enumerate(conflict.parties)
-        if party.numbers is not None and party.numbers.zone == zone
+        for at in _party_places(view, conflict)
+        if (numbers := conflict.parties[at].numbers) is not None and numbers.zone == zone
     ]
     parties += [
         _support_piece(brush, conflict, at)
@@ -182,7 +182,7 @@ def _in_zone(
     return goals, parties
 
 
-def _strays(brush: Brush, conflict: ConflictTableView) -> list[Paint]:
+def _strays(brush: Brush, view: StageView, conflict: ConflictTableView) -> list[Paint]:
     """Return what is known of without its place: timers that run, somebody in the shadows."""
     found: list[Paint] = [
         lambda rect, goal=goal: paint_hidden_goal(brush, rect, goal)
@@ -190,11 +190,16 @@ def _strays(brush: Brush, conflict: ConflictTableView) -> list[Paint]:
         if goal.numbers is None
     ]
     found += [
-        lambda rect, party=party: paint_hidden_party(brush, rect, party)
-        for party in conflict.parties
-        if party.numbers is None
+        lambda rect, party=conflict.parties[at]: paint_hidden_party(brush, rect, party)
+        for at in _party_places(view, conflict)
+        if conflict.parties[at].numbers is None
     ]
     return found
+
+
+def _party_places(view: StageView, conflict: ConflictTableView) -> range:
+    """Return the positions of the parties that are drawn: none where they are left out."""
+    return range(0 if "parties" in view.off else len(conflict.parties))
 
 
 def _paint_strays(brush: Brush, area: QRectF, strays: list[Paint]) -> None:

@@ -78,11 +78,13 @@ def lines(stage: StageView, view: ConflictTableView) -> tuple[Line, ...]:
     return _defence(last) if last.defends else _action(last)
 
 
-def fallout(view: ConflictTableView) -> str:
+def fallout(view: ConflictTableView, off: frozenset[str] = frozenset()) -> str:
     """Return of what a fallout roll is still due, as far as the table sees it; "" for nothing."""
     names = [goal_name(goal) for goal in view.goals if goal.numbers and goal.numbers.fallout_due]
     names += [
-        party_name(party) for party in view.parties if party.numbers and party.numbers.fallout_due
+        party_name(party)
+        for party in (() if "parties" in off else view.parties)
+        if party.numbers and party.numbers.fallout_due
     ]
     return _("Fallout is due: {things}").format(things=all_of(names)) if names else ""
 
@@ -152,17 +154,19 @@ def more_goals(count: int) -> str:
 
 def spoken(stage: StageView, view: ConflictTableView) -> list[str]:
     """Return everything that is to be read out."""
-    said = [line.text for line in lines(stage, view)]
+    tray = "tray" not in stage.off
+    said = [line.text for line in lines(stage, view)] if tray else []
     draft = due(stage)
     faces = draft.faces if draft is not None else view.last.dice if view.last is not None else ()
-    if faces:
+    if faces and tray:
         in_order = ", ".join(map(str, sorted(faces, reverse=True)))
         said.insert(0, _("Dice: {faces}").format(faces=in_order))
     said += [_spoken_goal(view, goal) for goal in view.goals]
-    said += [_spoken_party(view, party) for party in view.parties]
+    if "parties" not in stage.off:
+        said += [_spoken_party(view, party) for party in view.parties]
     said += [f"{support.name}: {support_uses(support)}" for support in view.supports]
     said += [f"{zone.name}: {next_to(view, at)}" for at, zone in enumerate(view.zones)]
-    said.append(fallout(view))
+    said.append(fallout(view, stage.off))
     return said
 
 

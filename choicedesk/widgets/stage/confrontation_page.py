@@ -75,7 +75,7 @@ class ConfrontationPage:
 
     def spoken(self, view: StageView) -> list[str]:
         """Return all that is to be read out."""
-        return words.spoken(_confrontation(view))
+        return words.spoken(_confrontation(view), tray="tray" not in view.off)
 
 
 def _confrontation(view: StageView) -> ConfrontationTableView:
@@ -95,10 +95,13 @@ def _paint_seat(
     head = QRectF(inner.left(), inner.top(), inner.width(), brush.long(62))
     _paint_head(brush, head, seat, view.seats[at] if at < len(view.seats) else Seat(), turn=turn)
     low = brush.long(62)
-    if not seat.shown and not seat.hidden:
+    if "stakes" in view.off:
+        low = 0.0
+    elif not seat.shown and not seat.hidden:
         low = min(brush.long(150), inner.bottom() - head.bottom() - brush.long(16))
     strip = QRectF(inner.left(), inner.bottom() - low, inner.width(), low)
-    _paint_strip(brush, strip, seat)
+    if low:
+        _paint_strip(brush, strip, seat)
     middle = QRectF(inner.left(), head.bottom(), inner.width(), strip.top() - head.bottom())
     _paint_dice(brush, middle.adjusted(0, brush.long(8), 0, -brush.long(10)), seat, confrontation)
     brush.painter.setOpacity(1.0)

@@ -86,10 +86,10 @@ def status(seat: SeatView, *, turn: bool) -> tuple[str, str]:
     return confrontation_steps.STATUS_ICONS[kind], confrontation_steps.status(kind)
 
 
-def spoken(view: ConfrontationTableView) -> list[str]:
-    """Return everything that is to be read out."""
+def spoken(view: ConfrontationTableView, *, tray: bool = True) -> list[str]:
+    """Return everything that is to be read out; without the ``tray`` no belt die."""
     said = [_spoken_seat(seat) for seat in view.seats]
-    if view.belt is not None:
+    if tray and view.belt is not None:
         belt = confrontation_seats.belt_spoken(view.belt)
         said.append(f"{confrontation_seats.belt_die()}: {belt}")
     return said

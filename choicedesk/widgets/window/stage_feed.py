@@ -71,11 +71,12 @@ class StageFeed(QObject):
         off = self._preferences.settings.panels_off
         if self._free is not None and "tray" not in off:
             view = replace(view, free=self._free[0])
-        if off:
-            from choicedesk.desk.stage_panels import without
+        if not off:
+            return self._with_chances(view, view)
+        from choicedesk.desk.stage_panels import COUNTING, without
 
-            view = without(view, frozenset(off))
-        return self._with_chances(view)
+        left = frozenset(off)
+        return self._with_chances(without(view, left), without(view, left - COUNTING))
 
     def _seen(self) -> Any:
         from choicedesk.desk.table_view import table_view
@@ -96,8 +97,8 @@ class StageFeed(QObject):
 
         return stage_draft(scene, table)
 
-    def _with_chances(self, view: Any) -> Any:
-        """Add the chances of what all see, where the settings let all see them."""
+    def _with_chances(self, view: Any, counted: Any) -> Any:
+        """Add the chances of what is ``counted``, where the settings let all see them."""
         if not self._preferences.settings.odds_on_stage:
             return view
         from choicedesk.models.stage_chances import StageOdds
@@ -106,7 +107,7 @@ class StageFeed(QObject):
             self._odds = StageOdds(self)
             self._odds.changed.connect(self.changed)
         scene = self._controller.table_scene
-        return replace(view, chances=self._odds.follow(view, scene.state if scene else None))
+        return replace(view, chances=self._odds.follow(counted, scene.state if scene else None))
 
     def _live_by(self, settings: Any) -> None:
         """Show chances, or no more; in another language once it is spoken."""

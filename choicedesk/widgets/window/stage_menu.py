@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
-from choicedesk.desk.stage_panels import EVERYWHERE, PANELS
+from choicedesk.desk.panels import panels_of
 from choicedesk.widgets.window.actions import Actions
 from choicedesk.words import screens as words
 
@@ -25,8 +25,8 @@ def stage_menu(parent: QWidget, hand: Any, actions: Actions, way: Callable[[], s
         entry.setChecked(kind == f"way:{way()}")
     menu.addSeparator()
     panels = menu.addMenu(words.panels())
-    for panel in PANELS if actions.system == "choice" else EVERYWHERE:
-        entry = panels.addAction(words.panel(panel))
+    for panel in panels_of(actions.system):
+        entry = panels.addAction(words.panel(panel, actions.system))
         entry.setCheckable(True)
         entry.setChecked(hand.is_on(panel))
         entry.toggled.connect(lambda on, one=panel: hand.set_panel(one, on=on))

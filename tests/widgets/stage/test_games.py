@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from choicedesk.desk.panels import PANELS
 from choicedesk.desk.stage_drafts import (
     CardsDraft,
     ChallengeDraft,
@@ -14,6 +15,7 @@ from choicedesk.desk.stage_drafts import (
     FreeDice,
     SumPart,
 )
+from choicedesk.desk.stage_panels import without
 from choicedesk.desk.table_view import Seat, StageView
 from choicedesk.rules.ability_cards.table_view import table_view as cards_view
 from choicedesk.rules.challenge.table_view import table_view as challenge_view
@@ -257,3 +259,33 @@ def test_who_is_hidden_has_a_seat_without_a_name(picture):
     picture.follow(staged(confrontation_view(confrontation(*BELT), bert)))
     assert "A rider" in picture.spoken
     assert "Bert" not in picture.spoken
+
+
+@pytest.mark.parametrize(
+    ("name", "panel", "gone"),
+    [
+        ("spent", "tray", "Dice:"),
+        ("spent", "complications", "omplication"),
+        ("spent", "helps", "nhancement"),
+        ("test", "tray", "Dice:"),
+        ("test", "test", "Climb"),
+        ("cards", "hands", "in the deck"),
+        ("belt", "tray", "elt die:"),
+        ("compared", "stakes", "take"),
+        ("attack", "tray", "Dice:"),
+        ("map", "parties", "crew"),
+    ],
+)
+def test_a_panel_that_is_off_is_neither_painted_nor_said(picture, name, panel, gone):
+    picture.follow(VIEWS[name])
+    whole, said = painted(picture), picture.spoken
+    picture.follow(without(VIEWS[name], frozenset({panel})))
+    assert painted(picture) != whole
+    assert gone.lower() in said.lower()
+    assert gone.lower() not in picture.spoken.lower()
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_every_view_is_calm_with_everything_off(picture, name):
+    picture.follow(without(VIEWS[name], frozenset(PANELS)))
+    assert painted(picture).pixelColor(0, 0) != QColor("magenta")

@@ -4,7 +4,8 @@ import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from choicedesk.desk.stage_panels import PANELS, without
+from choicedesk.desk.panels import PANELS, panels_of
+from choicedesk.desk.stage_panels import without
 from choicedesk.widgets.stage.picture import StagePicture
 from choicedesk.widgets.theme.theme import Theme
 from tests.widgets.stage.views import DECLARED, EVENING, ROLLED, TEST
@@ -97,7 +98,7 @@ def test_every_form_is_painted_to_its_edges(picture, size, look):
 
 
 @pytest.mark.parametrize("view", [EVENING, DECLARED, TEST, ROLLED])
-@pytest.mark.parametrize("panel", PANELS)
+@pytest.mark.parametrize("panel", panels_of("choice"))
 def test_a_panel_that_is_off_is_not_painted(picture, view, panel):
     picture.follow(view)
     whole = painted(picture)
