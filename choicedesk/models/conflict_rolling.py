@@ -5,6 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from choicedesk.models.conflict_choice import Choice, Rolled
+from choicedesk.models.conflict_kept import KeptDice
 from choicedesk.models.conflict_throws import SIX, Throw
 from choicedesk.models.controller import RulesController
 from choicedesk.rules.conflict.moves import Act, Defend
@@ -17,10 +18,15 @@ class Rolling:
     """Rolls a throw, or waits for real dice; plays the move once nothing is open any more."""
 
     def __init__(
-        self, controller: RulesController, choice: Choice, told: Callable[[], None]
+        self,
+        controller: RulesController,
+        choice: Choice,
+        kept: KeptDice,
+        told: Callable[[], None],
     ) -> None:
         self._controller = controller
         self._choice = choice
+        self._kept = kept
         self._told = told
 
     def attempt(self, throw: Throw, *, real: bool) -> bool:
@@ -39,6 +45,16 @@ class Rolling:
             return False
         self._choice.throw = None
         return self._lay(throw, dice, real=True)
+
+    def take_up(self, state: ConflictState) -> Throw | None:
+        """Go on with dice that lie undecided, or are half typed; return the roll they are for."""
+        lying = self._kept.lying(state)
+        if lying is not None:
+            throw, dice, real = lying
+            self._choice.rolled = self._open(throw, dice, real=real)
+            return throw if self._choice.rolled is not None else None
+        self._choice.throw = self._kept.found(state)
+        return self._choice.throw
 
     def name_level(self, ability: str) -> bool:
         """Lower an ability for one wearing die; after the last of them the defence is made."""
@@ -75,7 +91,9 @@ class Rolling:
         open_one = self._open(throw, dice, real=real)
         if open_one is not None:
             self._choice.rolled = open_one
-            self._told()
+            state = self._state
+            if state is None or not self._kept.keep_lying(state, throw, dice, real=real):
+                self._told()
             return True
         move = throw.with_dice(dice)
         if isinstance(move, Defend):

@@ -16,6 +16,7 @@ from choicedesk.models.conflict_board import (
 from choicedesk.models.conflict_chances import attack_lines, missing
 from choicedesk.models.conflict_choice import Choice
 from choicedesk.models.conflict_drops import Drops
+from choicedesk.models.conflict_kept import KeptDice
 from choicedesk.models.conflict_offers import Offers
 from choicedesk.models.conflict_rolling import Rolling
 from choicedesk.models.conflict_rows import BoardRow
@@ -23,7 +24,6 @@ from choicedesk.models.conflict_seen_rolls import RollRow, SeenRolls, open_roll
 from choicedesk.models.conflict_supports import gains, support_throw, usable
 from choicedesk.models.conflict_throws import Throw
 from choicedesk.models.conflict_turns import begin, hand_over
-from choicedesk.models.conflict_typed import TypedDice
 from choicedesk.models.conflict_ways import Ways
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.meanings import Carry, Verdict
@@ -51,11 +51,11 @@ class ConflictTable(QObject):
         super().__init__(parent)
         self._controller = controller
         self.choice = Choice()
-        self._rolling = Rolling(controller, self.choice, self._tell)
+        self._kept = KeptDice(controller)
+        self._rolling = Rolling(controller, self.choice, self._kept, self._tell)
         self._drops = Drops(controller, self.choice, self._attempt)
         self._offers = Offers(controller, self.choice, self._drops, self._rolling, self)
         self._rolls = SeenRolls()
-        self._typed = TypedDice(controller)
         self.cause = "open"
         self._seen: ConflictState | None = None
         self._board: tuple[tuple[object, ...], BoardRow] | None = None
@@ -216,28 +216,28 @@ class ConflictTable(QObject):
     def typed(self) -> tuple[int, ...]:
         """Return the faces of the real dice that are waited for, as far as they are typed."""
         throw = self.choice.throw
-        return self._typed.faces(throw.party) if throw is not None else ()
+        return self._kept.faces(throw.party) if throw is not None else ()
 
     def type_faces(self, faces: tuple[int, ...]) -> None:
         """Keep what is typed of the real dice that are waited for."""
         if self.choice.throw is not None:
-            self._typed.keep(self.choice.throw, faces)
+            self._kept.keep(self.choice.throw, faces)
 
     def no_roll(self) -> None:
         """Do not wait for real dice any more."""
         throw = self.choice.throw
         self.choice.forget_roll()
-        if throw is None or not self._typed.keep(throw, ()):
+        if throw is None or not self._kept.keep(throw, ()):
             self._tell()
 
     def _take_up(self) -> None:
-        """Wait again for real dice that are half typed."""
+        """Wait again for what is said about dice that lie, or for those that are half typed."""
         state, choice = self.state, self.choice
         if state is None or choice.throw is not None or choice.rolled is not None:
             return
-        choice.throw = self._typed.found(state)
-        if choice.throw is not None and state.pending is None:
-            choice.acting = choice.throw.party
+        throw = self._rolling.take_up(state)
+        if throw is not None and state.pending is None:
+            choice.acting = throw.party
 
     def lower(self, ability: str) -> bool:
         """Lower an ability for a wearing die of a defence (Z-14)."""
@@ -408,7 +408,9 @@ class ConflictTable(QObject):
                 self._rolls.see(new, changed.rows)
             if old is not None:
                 hand_over(self.choice, old, new, changed.cause, self._ways(new))
-            self._take_up()
+        elif changed.cause != "play":
+            self.choice.forget_roll()
+        self._take_up()
         self._tell(changed.cause)
 
 

@@ -190,3 +190,22 @@ def test_a_roll_of_typed_dice_leaves_nothing_half_typed(make_desk):
     desk.conflict.controller.undo()
     assert desk.conflict.table.typed == (6, 2, 2)
     assert desk.view.panel.real.isVisible()
+
+
+def test_dice_that_wait_for_a_word_are_there_after_a_start_and_after_undo(make_desk):
+    desk = make_desk(dice=(6, 1, 1, 2))
+    desk.conflict.act("tove", "shove", "gate", 6, 6, 6, 4, 1, 1)
+    desk.click("party:guard")
+    rolled = desk.conflict.table.choice.rolled
+    assert rolled.wearing == 2
+    again = ConflictTable(desk.conflict.controller)
+    assert again.choice.rolled == rolled
+    assert again.lower("bolts")
+    assert again.lower("bolts")
+    assert desk.conflict.state.pending.counts == {"gate": 3}
+    assert ConflictTable(desk.conflict.controller).choice.rolled is None
+    desk.conflict.controller.undo()
+    assert desk.conflict.table.choice.rolled == rolled
+    desk.conflict.controller.undo()
+    assert desk.conflict.table.choice.rolled is None
+    assert desk.conflict.state.pending.counts == {"gate": 4}
