@@ -58,6 +58,7 @@ class Piece(QAbstractButton):
         self.level_box: QRectF | None = None
         self._described = ""
         self._pressed_at: QPoint | None = None
+        self._twice = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
         self.setAttribute(Qt.WidgetAttribute.WA_Hover, False)  # noqa: FBT003 - Qt's signature
@@ -194,7 +195,7 @@ class Piece(QAbstractButton):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember where the button went down."""
         if event.button() == Qt.MouseButton.LeftButton:
-            self._pressed_at = event.position().toPoint()
+            self._pressed_at, self._twice = event.position().toPoint(), False
             self.setFocus(Qt.FocusReason.MouseFocusReason)
             event.accept()
         else:
@@ -221,15 +222,16 @@ class Piece(QAbstractButton):
         if self._is_on_level(QPointF(start)) and self._is_on_level(event.position()):
             self.board.level_wanted.emit(self.place, event.globalPosition().toPoint())
         elif self.rect().contains(event.position().toPoint()) and self.isEnabled():
-            self.activated.emit()
+            (self.edit_wanted if self._twice else self.activated).emit()
 
     def _is_on_level(self, point: QPointF) -> bool:
         box = self.level_box
         return box is not None and box.adjusted(-4, -5, 4, 5).contains(point)
 
-    def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
-        """A double click edits."""
-        self.edit_wanted.emit()
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click edits, once it is let go: a press that moves takes what lies here."""
+        self.mousePressEvent(event)
+        self._twice = True
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer what can be done here."""

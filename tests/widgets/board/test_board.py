@@ -48,6 +48,24 @@ def test_a_coin_dragged_into_the_cup_lies_there(desk: CoinDesk) -> None:
     assert not desk.carrying.busy
 
 
+def test_twice_pressed_is_edited_and_pressed_then_dragged_is_taken(desk: CoinDesk) -> None:
+    said: list[str] = []
+    coin, left = desk.pieces["coin:1"], Qt.MouseButton.LeftButton
+    coin.activated.connect(lambda: said.append("pressed"))
+    coin.edit_wanted.connect(lambda: said.append("edited"))
+    QTest.mouseClick(coin, left)
+    QTest.mouseDClick(coin, left)
+    QTest.mouseRelease(coin, left)
+    assert said == ["pressed", "edited"]
+    QTest.mouseClick(coin, left)
+    QTest.mouseDClick(coin, left)
+    _move(coin, coin.rect().center() + QPoint(30, 10))
+    assert desk.carrying.busy
+    desk.carrying.cancel()
+    QTest.mouseRelease(coin, left)
+    assert said == ["pressed", "edited", "pressed"]
+
+
 def test_a_coin_dropped_on_the_jar_goes_back_and_says_why(desk: CoinDesk) -> None:
     said: list[str] = []
     desk.carrying.refused.connect(lambda text, _place: said.append(text))
