@@ -209,12 +209,15 @@ def test_a_strip_opens_with_a_test_and_by_hand(column, qtbot):
     column.opened.connect(opened.append)
     column.show_facts(pool())
     assert (column.width(), opened) == (392, [True])
+    column.show_facts(Facts())
+    assert column.width() == 52
+    column.show_facts(pool())
     QTest.mouseClick(column.head.fold, Qt.MouseButton.LeftButton)
     assert column.width() == 52
     QTest.mouseClick(column.strip, Qt.MouseButton.LeftButton)
     assert column.width() == 392
     column.show_facts(Facts())
-    assert column.width() == 52
+    assert column.width() == 392, "what the hand has opened stays open"
     column.set_mode("wide")
     assert (column.width(), column.is_open) == (400, True)
 
