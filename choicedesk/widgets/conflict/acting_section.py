@@ -41,6 +41,7 @@ class ActingSection(QWidget):
         self.real = self._switch("real-dice")
         self.real.toggled.connect(self._say_real)
         self.support = SupportChoice(theme, table)
+        self.support.closed.connect(board.setFocus)
         self.chances = OddsPanel(theme, odds)
         self._also = SectionTitle(theme, "plus")
         self.steps = StepButtons(theme)

@@ -1,5 +1,6 @@
 """The switch for support in the next action: which one, and what it gives (Z-12)."""
 
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.models.conflict_table import ConflictTable
@@ -15,12 +16,16 @@ _PART = "\n"
 class SupportChoice(QWidget):
     """A list of every use of every support that the acting party's side has."""
 
+    closed = Signal()
+    """The list was closed: who has chosen goes on with the keys of the table."""
+
     def __init__(self, theme: Theme, table: ConflictTable) -> None:
         super().__init__()
         self._table = table
         self._title = SectionTitle(theme, "support")
         self.field = ChoiceField(least=12)
         self.field.finished.connect(self._choose)
+        self.field.view().installEventFilter(self)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 0, 4, 0)
         layout.setSpacing(0)
@@ -43,6 +48,16 @@ class SupportChoice(QWidget):
                 )
                 choices.append((f"{support}{_PART}{gain}", text))
         self.field.show_choices(choices, _PART.join(self._table.choice.use or ()))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """See the list close; the field has the focus only after that."""
+        if event.type() == QEvent.Type.Hide:
+            QTimer.singleShot(0, self, self._leave)
+        return super().eventFilter(watched, event)
+
+    def _leave(self) -> None:
+        if self.window().focusWidget() is self.field:
+            self.closed.emit()
 
     def _choose(self) -> None:
         support, _part, gain = self.field.key().partition(_PART)

@@ -2,6 +2,9 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.widgets.board.held import hung, name_slip
@@ -98,7 +101,6 @@ def test_a_timer_wins_for_itself(make_desk):
 
 def test_another_language_is_spoken_at_once(make_desk, qtbot):
     from PySide6.QtCore import QEvent
-    from PySide6.QtWidgets import QApplication
 
     from choicedesk.words import language
 
@@ -209,3 +211,18 @@ def test_dice_that_wait_for_a_word_are_there_after_a_start_and_after_undo(make_d
     desk.conflict.controller.undo()
     assert desk.conflict.table.choice.rolled is None
     assert desk.conflict.state.pending.counts == {"gate": 4}
+
+
+def test_the_keyboard_is_the_tables_again_once_support_was_chosen(make_desk, qtbot):
+    desk = make_desk()
+    abilities = {"party": "mira", "ability": "noise", "id": "Rope", "dice": [6, 6, 1]}
+    desk.conflict.play({"move": "make_support", **abilities})
+    desk.click("party:tove")
+    field = desk.view.panel.acting.support.field
+    field.setFocus()
+    QTest.keyClick(field, Qt.Key.Key_Down)
+    assert desk.conflict.table.choice.use == ("Rope", "magnitude")
+    assert field.hasFocus()
+    # A list that really opens grabs the keyboard, which an offscreen window cannot.
+    QApplication.sendEvent(field.view(), QHideEvent())
+    qtbot.waitUntil(lambda: desk.focusWidget() is desk.board)
