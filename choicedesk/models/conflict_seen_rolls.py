@@ -68,6 +68,9 @@ class SeenRolls:
 
     def last(self, state: ConflictState) -> RollRow | None:
         """Return the roll that a state remembers; where it was not seen, as its dice lie."""
+        if not state.lying:
+            # A new round begins with an empty tray, whether its last dice were seen or not.
+            return None
         found = (row for last, row in reversed(self._rolls) if last is state.last)
         return next(found, None) or self._lain(state)
 
