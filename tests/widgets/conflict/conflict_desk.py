@@ -27,7 +27,7 @@ class ConflictDesk(QWidget):
         self.carrying = Carrying(self.theme, table, self)
         self.forms = Forms(self.theme, conflict.controller, None, self)
         self.edited = []
-        table.grasp_wanted.connect(lambda carry: self.board.grasp(carry))
+        table.grasp_wanted.connect(self.board.grasp)
         self.view = ConflictView(
             Parts(
                 theme=self.theme,
