@@ -27,7 +27,7 @@ class ConflictDesk(QWidget):
         self.carrying = Carrying(self.theme, table, self)
         self.forms = Forms(self.theme, conflict.controller, None, self)
         self.edited = []
-        table.grasp_wanted.connect(self.board.grasp)
+        table.grasp_wanted.connect(self._grasp)
         self.view = ConflictView(
             Parts(
                 theme=self.theme,
@@ -51,6 +51,9 @@ class ConflictDesk(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.board, 1)
         layout.addWidget(self.column)
+
+    def _grasp(self, carry):
+        self.board.grasp(carry)
 
     def _real_dice(self, party, on):
         self.conflict.real_dice(party, on)
