@@ -20,6 +20,7 @@ from choicedesk.desk.campaign import (
 from choicedesk.desk.choice_scene import LISTS, in_setup, knowledge_of, things_in
 from choicedesk.desk.encounters import seen
 from choicedesk.desk.entries import Entries, PutCard
+from choicedesk.desk.former_knowledge import carried_over
 from choicedesk.desk.free_ids import next_card_id
 from choicedesk.desk.opening import FirstWords, Opening
 from choicedesk.desk.scenes import open_scene
@@ -37,6 +38,8 @@ def start_encounter(campaign: Campaign, encounter: Encounter, words: FirstWords)
     adopted, variant = _adopted(campaign, encounter.variant)
     larger = replace(campaign, cards={**campaign.cards, **{card.id: card for card in adopted}})
     opening = opening_of(larger, encounter.system, variant, words)
+    known = carried_over(campaign, opening.links, opening.knowledge)
+    opening = replace(opening, knowledge=known)
     new: Entries = tuple(PutCard(card=card, new=True) for card in adopted)
     return (*new, *open_scene(campaign, encounter.name, opening))
 

@@ -43,6 +43,7 @@ from choicedesk.desk.entries import (
     SceneMove,
     SetKnowledge,
 )
+from choicedesk.desk.former_knowledge import carried_over
 from choicedesk.desk.free_ids import next_card_id, next_scene_id
 from choicedesk.desk.reach import reach, removed
 from choicedesk.desk.specialties import specialty_followers
@@ -57,13 +58,15 @@ def new_scene(
 ) -> Entries:
     """Open a CHOICE scene with everyone and every card of the campaign."""
     things = things_in(campaign)
+    links = {thing.id: thing.id for thing in things}
+    known = knowledge_of((thing.id, thing) for thing in things)
     entry = OpenScene(
         scene=next_scene_id(campaign),
         title=title,
         system=SYSTEM,
         setup=setup_of(campaign, session_willpower, die),
-        links={thing.id: thing.id for thing in things},
-        knowledge=knowledge_of((thing.id, thing) for thing in things),
+        links=links,
+        knowledge=carried_over(campaign, links, known),
     )
     return (entry,)
 

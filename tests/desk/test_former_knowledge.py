@@ -1,0 +1,37 @@
+"""What the table knows of a card goes along to the next scene."""
+
+from msgspec.structs import replace
+
+from choicedesk.desk.encounter_opening import start_encounter
+from choicedesk.desk.former_knowledge import former_knowledge
+from choicedesk.desk.library import new_scene
+from choicedesk.rules.system import Known, Level
+from tests.desk.game_cards import WORDS
+from tests.desk.test_encounters import PLAYED, ROOFS, played
+
+
+def told(known: Known):
+    """An evening in which the table knows this of the danger."""
+    there = played(PLAYED, *new_scene(PLAYED, "Evening"))
+    evening = tuple(there.scenes.values())[-1]
+    known_there = {**evening.knowledge, "c3": known}
+    return replace(
+        there, scenes={**there.scenes, evening.id: replace(evening, knowledge=known_there)}
+    )
+
+
+def test_an_encounter_keeps_what_the_table_knows() -> None:
+    for known in (Known(Level.OPEN), Known(Level.KIND, "A shape")):
+        there = told(known)
+        opened = played(there, *start_encounter(there, ROOFS, WORDS))
+        assert tuple(opened.scenes.values())[-1].knowledge["c3"] == known
+
+
+def test_a_new_evening_keeps_it_too() -> None:
+    there = told(Known(Level.KNOWN))
+    opened = played(there, *new_scene(there, "Next"))
+    assert tuple(opened.scenes.values())[-1].knowledge["c3"] == Known(Level.KNOWN)
+
+
+def test_who_was_never_met_is_not_known() -> None:
+    assert former_knowledge(PLAYED, "c99") is None
