@@ -162,3 +162,11 @@ def test_a_young_hand_shows_a_place_for_one_more():
 )
 def test_the_window_decides_the_form(size, form):
     assert form_of(*size) == form
+
+
+@pytest.mark.parametrize("dangers", [0, 2])
+def test_a_short_table_keeps_every_way_to_add_and_the_count(dangers):
+    layout = laid("narrow", dangers=dangers, granting=True)
+    assert {"add:goals", "add:fates", "add:dangers", "supply", "count"} <= layout.slots.keys()
+    pool = layout.slots["opportunity"].rect
+    assert layout.slots["add:dangers"].rect.bottom() == pool.bottom()

@@ -10,6 +10,9 @@ from choicedesk.widgets.table.slots import Layout, Style, lay_rows
 
 # The width in which most of what players dare can be read whole.
 _MATTER = 380.0
+# The short form: what adds to a group stands beside dangers and pool, which get a little narrower.
+_ADDS = 168.0
+_LEAST_SHORT = 160.0
 
 
 class _Group(Struct, frozen=True):
@@ -156,7 +159,7 @@ def _row_width(count: int, room: float, gap: float, m: Measures) -> float:
 
 
 def lay_short_band(layout: Layout, contents: Contents, width: float, m: Measures) -> float:
-    """Lay the short form: a line of chips, dangers with the pool, matter with common gifts."""
+    """Lay the short form: chips, dangers with the pool and the adds, matter with common gifts."""
     room = width - 2 * m.side
     gap = 8.0
     chips = (*contents.goals, *contents.fates)
@@ -166,8 +169,12 @@ def lay_short_band(layout: Layout, contents: Contents, width: float, m: Measures
     y = lay_rows(layout, chips, (m.side, m.top + 4 - gap, room), (each, m.chip), gap, "chip")
     y = y if chips else m.top - 4
     keys = (*contents.dangers, "opportunity")
-    y = lay_rows(layout, keys, (m.side, y + 2, room), (180, 74), gap, "compact")
+    top = y + 2
+    beside = room - _ADDS - gap
+    y = lay_rows(layout, keys, (m.side, top, beside), (_LEAST_SHORT, 74), gap, "compact")
+    _lay_adds(layout, m.side + beside + gap, top + gap)
     y += m.gap
+    whole, room = room, room - m.count - gap
     count = len(contents.common)
     least = m.slimmest[1]
     inline = count if room - count * (least + gap) >= m.slimmest[2] else 0
@@ -180,5 +187,16 @@ def lay_short_band(layout: Layout, contents: Contents, width: float, m: Measures
     for key in contents.common[:inline]:
         layout.put(key, x, y, common, m.band, "wide")
         x += common + gap
+    layout.put("count", m.side + whole - m.count, y, m.count, m.band)
     rest = contents.common[inline:]
-    return lay_rows(layout, rest, (m.side, y + m.band, room), (least, m.band), gap, "wide")
+    return lay_rows(layout, rest, (m.side, y + m.band, whole), (least, m.band), gap, "wide")
+
+
+def _lay_adds(layout: Layout, x: float, y: float) -> None:
+    """Lay what adds a goal, a fate or a danger below each other; the short form has no captions."""
+    high = 74 / 3
+    for row, group in enumerate(("goals", "fates", "dangers")):
+        grants = group == "dangers" and layout.granting
+        layout.put(f"add:{group}", x, y + row * high, _ADDS - (26 if grants else 0), high)
+    if layout.granting:
+        layout.put("supply", x + _ADDS - 23, y + 2 * high + 1, 22, 22)
