@@ -26,10 +26,12 @@ from choicedesk.desk.entries import SceneMove
 from choicedesk.desk.scenes import on_table, set_aside
 from choicedesk.desk.table_view import table_view
 from choicedesk.desk.waiting_scene import is_untouched
+from choicedesk.models.prep_questions import conflict_asked, opened
+from choicedesk.prep.conflict_idle import idle
 from choicedesk.resource_files import resource
 from choicedesk.rules.choice import CHOICE
 from choicedesk.rules.choice.setup import Setup
-from choicedesk.rules.system import Applied, Level
+from choicedesk.rules.system import Applied, Level, Refusal
 from choicedesk.storage.campaign_file import open_file
 from choicedesk.storage.document import Document
 from choicedesk.storage.documents import import_new, open_example
@@ -217,3 +219,16 @@ def test_its_main_danger_is_prepared_in_three_variants(example: Document):
     assert {variant.against[0] for variant in rooftops.variants} == {"c21"}
     assert len({variant.name for variant in rooftops.variants}) == 3
     assert all(len(each.note) > 100 for each in (rooftops, storm))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_in_its_conflict_stands_idle_all_along(language: str, tmp_path: Path):
+    source = FOLDER / f"nebelhafen.{language}.json"
+    campaign = (
+        open_example(source, tmp_path / "own.choicedesk", language=language).session().campaign
+    )
+    (storm,) = [each for each in campaign.encounters.values() if each.system == "conflict"]
+    for variant in storm.variants:
+        question = conflict_asked(opened(campaign, storm, variant), variant, 1)
+        assert not isinstance(question, Refusal)
+        assert idle(question) == ()

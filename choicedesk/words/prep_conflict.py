@@ -74,6 +74,15 @@ def habit(names: Sequence[str], goals: Sequence[str], defends: Sequence[str]) ->
     return _("{said}; defended: {goals}").format(said=said, goals=all_of(defends))
 
 
+def idle(names: Sequence[str]) -> str:
+    """Say which parties do nothing all along, and why."""
+    return ngettext(
+        "{names} does nothing: no goal of the list lies in the own zone, and it does not move.",
+        "{names} do nothing: no goal of their lists lies in their zones, and they do not move.",
+        len(names),
+    ).format(names=all_of(names))
+
+
 def wins_of(side: str, share: float) -> str:
     """Say how often a side wins as things are."""
     return _("As it is: {side} {share}").format(side=winner(side), share=percent(share))

@@ -17,6 +17,7 @@ from choicedesk.models.prep_conflict import (
 )
 from choicedesk.models.prep_desk import PrepDesk
 from choicedesk.models.prep_runs import Failure
+from choicedesk.prep.conflict_idle import idle
 from choicedesk.prep.spreads import Share
 from choicedesk.rules.conflict.setup import Setup
 from choicedesk.rules.system import Refusal
@@ -31,6 +32,7 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import prep as prep_words
 from choicedesk.words import prep_conflict as words
 from choicedesk.words.language import _, percent, pgettext
+from choicedesk.words.lists import all_of
 
 _MOST_CHANGES = 12
 
@@ -51,6 +53,7 @@ class ConflictReport(QWidget):
         self._side_name = TextLabel(theme, "label", "ink2")
         self._number_name = TextLabel(theme, "label", "ink2")
         self._fault = TextLabel(theme, "body", "accent", wrap=True)
+        self._idle = TextLabel(theme, "body", "accent", wrap=True)
         self._habits = TextLabel(theme, "label", "ink2", wrap=True)
         self._now = TextLabel(theme, "body", "ink2", wrap=True)
         self._steps_note = TextLabel(theme, "label", "ink2", wrap=True)
@@ -68,6 +71,7 @@ class ConflictReport(QWidget):
     def _lay_out(self) -> None:
         wins = self.panels["wins"].column
         wins.addWidget(self._fault)
+        wins.addWidget(self._idle)
         wins.addWidget(self.wins)
         wins.addWidget(self._habits)
         self.panels["lengths"].column.addWidget(self.lengths)
@@ -147,6 +151,8 @@ class ConflictReport(QWidget):
         self._show_lengths(there.variants, there.variant.id)
         question = self._question()
         self._habits.setText("" if question is None else self._habits_of(question))
+        self._idle.setText(self._idle_of(there.variants))
+        self._idle.setVisible(bool(self._idle.text()))
         self._show_changes(there.variant)
         self._show_curve(there.variant)
 
@@ -188,15 +194,36 @@ class ConflictReport(QWidget):
         found = self._desk.answer(variant)
         return None if isinstance(found, Refusal | Failure) else found
 
+    def _idle_of(self, variants: tuple[Variant, ...]) -> str:
+        """Return which parties never act, by variant where there are several."""
+        said: dict[str, list[str]] = {}
+        for variant in variants:
+            question = self._desk.question(variant)
+            if question is None or isinstance(question, Refusal):
+                continue
+            parties = idle(question)
+            if parties:
+                names = names_of(question.setup)
+                sentence = words.idle([names[party] for party in parties])
+                said.setdefault(sentence, []).append(self._desk.name_of(variant))
+        if len(variants) == 1:
+            return " ".join(said)
+        return " ".join(f"{all_of(names)}: {sentence}" for sentence, names in said.items())
+
     def _habits_of(self, question: Any) -> str:
         names = names_of(question.setup)
+        still = idle(question)
         alike: dict[tuple[tuple[str, ...], tuple[str, ...]], list[str]] = {}
         for party, policy in question.policies.items():
+            if party in still:
+                continue
             alike.setdefault((policy.goals[:3], policy.defend), []).append(names[party])
         said = [
             words.habit(parties, [names[one] for one in goals], [names[one] for one in defends])
             for (goals, defends), parties in alike.items()
         ]
+        if still:
+            said.append(words.idle([names[party] for party in still]).rstrip("."))
         return f"{'. '.join(said)}. {words.undecided(question.rounds)}"
 
     def _show_changes(self, variant: Variant) -> None:

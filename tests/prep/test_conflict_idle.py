@@ -1,0 +1,37 @@
+import pytest
+
+from choicedesk.prep.conflict_idle import idle
+from choicedesk.prep.conflict_question import read_question
+from tests.prep.test_conflict_curves import ASKED
+
+
+def asked(ability=None, goals=("g",), more=None, **habits):
+    setup = {**ASKED["setup"]}
+    setup["zones"] = [{"id": "near", "name": "N", "adjacent": ["far"]}, {"id": "far", "name": "F"}]
+    setup["goals"] = [{**goal, "zone": "far"} for goal in setup["goals"]]
+    first, second = setup["parties"]
+    ability = {**first["abilities"][0], **(ability or {})}
+    setup["parties"] = [
+        {**first, "zone": "near", "abilities": [ability, *([more] if more else [])]},
+        {**second, "zone": "far"},
+    ]
+    policies = {"a": {"goals": list(goals)}, "b": {"goals": ["g"]}}
+    return read_question({**ASKED, "setup": setup, "policies": policies, "habits": habits})
+
+
+@pytest.mark.parametrize(
+    ("question", "found"),
+    [
+        (asked(), ("a",)),
+        (asked(a={"moves": True}), ()),
+        (asked({"specialties": ["reach"]}), ()),
+        (asked(goals=("out:b",)), ("a",)),
+        (asked(more={"id": "y", "name": "Y", "value": 4, "specialties": ["reach"]}), ("a",)),
+        (asked(more={"id": "y", "name": "Y", "value": 6, "specialties": ["reach"]}), ()),
+        (asked(goals=("out:b",), b={"moves": True}), ()),
+        (asked(goals=()), ()),
+        (read_question(ASKED), ()),
+    ],
+)
+def test_who_reaches_no_goal_and_does_not_move_is_named(question, found):
+    assert idle(question) == found
