@@ -65,6 +65,9 @@ def fill_knowledge_menu(
             set_known(Known(known.level, " ".join(answer.split())))
 
     naming.triggered.connect(name)
-    if known.public_name:
-        clearing = menu.addAction(_("Use the real name"))
-        clearing.triggered.connect(lambda: set_known(Known(known.level, "")))
+    # It reveals a name: the keys that lead to an entry without it never lead to it.
+    menu.addSeparator()
+    real = menu.addMenu(_("Real name"))
+    real.setEnabled(bool(known.public_name))
+    clearing = real.addAction(_("Use the real name"))
+    clearing.triggered.connect(lambda: set_known(Known(known.level, "")))

@@ -62,5 +62,16 @@ def test_a_question_called_off_changes_nothing(menu):
 
 def test_the_real_name_comes_back(menu):
     done = filled(menu, Known(Level.OPEN, "Someone"))
-    action(menu, "Use the real name").trigger()
+    action(action(menu, "Real name").menu(), "Use the real name").trigger()
     assert done[0].known == Known(Level.OPEN)
+
+
+def test_no_entry_changes_its_place_with_a_public_name(qtbot):
+    texts = []
+    for known in (Known(Level.OPEN), Known(Level.OPEN, "Someone")):
+        menu = QMenu()
+        qtbot.addWidget(menu)
+        filled(menu, known)
+        texts.append([each.text() for each in menu.actions()])
+        assert action(menu, "Real name").isEnabled() is bool(known.public_name)
+    assert texts[0] == texts[1]
