@@ -190,6 +190,11 @@ class ConfrontationTable(QObject):
         self._picked = tuple(picked[-self.wanted :] if self.wanted else ())
         self.changed.emit()
 
+    def pick_these(self, positions: tuple[int, ...] | None) -> None:
+        """Pick just these dice; None are the first ones again."""
+        self._picked = positions
+        self.changed.emit()
+
     # SceneTable
 
     def offer(self) -> Offer:

@@ -30,6 +30,11 @@ def hold() -> str:
     return _("Hold to look (Space)")
 
 
+def look_first() -> str:
+    """Say why it does not go on yet."""
+    return _("Look first: hold the large button or Space.")
+
+
 def done(*, last: bool) -> str:
     """Name the button that goes on."""
     return _("Done") if last else _("Done – pass it on")

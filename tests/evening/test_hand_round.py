@@ -91,21 +91,51 @@ def test_nothing_of_the_desk_is_left_and_no_key_reaches_it(duel):
     assert not [text for text in said(duel) if "Captain Crow" in text]
 
 
+def look(page):
+    QTest.keyPress(page, Qt.Key.Key_Space)
+    QTest.keyRelease(page, Qt.Key.Key_Space)
+
+
+def pick(duel, page):
+    """Press the numbers of the last dice of the seat, as many as it has to show."""
+    table = duel.corner.views.shown().table
+    hidden = table.state.hidden(page._seats[page._at][0])
+    for at in hidden[-table.wanted :]:
+        press(Qt.Key.Key_0 + at + 1)
+    return set(page.hand.picked)
+
+
+def test_nothing_is_shown_that_was_not_looked_at_and_chosen(duel):
+    table = duel.corner.views.shown().table
+    duel.desk.actions_list.run("hand_round")
+    page = duel.desk.over
+    first = page._seats[0][0]
+    assert page.hand.picked == ()
+    pick(duel, page)
+    press(Qt.Key.Key_Return)
+    assert page.fault.text() == "Look first: hold the large button or Space."
+    assert not table.state.shown.get(first)
+    look(page)
+    assert not page.fault.isVisible()
+    press(Qt.Key.Key_Return)
+    assert table.state.shown[first]
+
+
 def test_each_picks_shows_and_passes_on_until_the_narrator_has_it_back(duel):
     table = duel.corner.views.shown().table
     duel.desk.actions_list.run("hand_round")
     page = duel.desk.over
     first = page._seats[0][0]
     wanted = table.wanted
-    hidden = table.state.hidden(first)
-    press(Qt.Key.Key_0 + hidden[-1] + 1)
-    picked = set(table.picked)
-    assert hidden[-1] in picked
+    look(page)
+    picked = pick(duel, page)
     press(Qt.Key.Key_Return)
     assert set(table.state.shown[first]) == picked
     assert len(picked) == wanted
     assert page.title.text() == f"Pass the laptop to {page._seats[1][1]}"
     for _seat in page._seats[1:]:
+        look(page)
+        pick(duel, page)
         press(Qt.Key.Key_Return)
     assert page.title.text() == "Pass the laptop back to the game master"
     assert not duel.corner.view.isVisible()
@@ -113,6 +143,9 @@ def test_each_picks_shows_and_passes_on_until_the_narrator_has_it_back(duel):
     assert duel.desk.over is None
     assert duel.desk.header.isVisible()
     assert duel.desk.table_page.board.isVisible()
+    # The narrator's own dice are looked at on the desk.
+    duel.desk.actions_list.run("hand_round")
+    assert duel.desk.over is None
 
 
 def test_escape_gives_the_laptop_back_before_the_desk_is_seen(duel):
@@ -126,9 +159,10 @@ def test_too_few_dice_are_said_and_the_laptop_stays(duel):
     table = duel.corner.views.shown().table
     duel.desk.actions_list.run("hand_round")
     page = duel.desk.over
-    press(Qt.Key.Key_0 + table.picked[0] + 1)
+    look(page)
     press(Qt.Key.Key_Return)
     assert page.fault.isVisible()
+    assert not table.state.shown.get(page._seats[0][0])
     assert page.title.text() == f"Pass the laptop to {page._seats[0][1]}"
 
 

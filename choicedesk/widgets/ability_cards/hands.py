@@ -26,9 +26,12 @@ class CardHands:
 
     def seats(self) -> tuple[tuple[str, str], ...]:
         """Return id and name of each, in seating order."""
-        seats = [seat for seat in self._table.seats() if any(not card.up for card in seat.hand)]
-        players = [seat for seat in seats if seat.person]
-        return tuple((seat.id, seat.name) for seat in players or seats)
+        every = self._table.seats()
+        # Who is nobody's is the narrator's, and looked at on the desk.
+        players = [seat for seat in every if seat.person] or every
+        return tuple(
+            (seat.id, seat.name) for seat in players if any(not card.up for card in seat.hand)
+        )
 
     def _lays_out(self, seat: str) -> bool:
         row, state = self._table.seat(seat), self._table.state

@@ -28,12 +28,12 @@ class DiceHands:
     def seats(self) -> tuple[tuple[str, str], ...]:
         """Return id and name of each, in seating order."""
         wanted = self._table.able() if self._showing else ()
-        rows = [
-            row for row in self._table.seats() if row.hidden and (not wanted or row.id in wanted)
-        ]
+        every = self._table.seats()
         # Who is nobody's is the narrator's, and looked at on the desk.
-        players = [row for row in rows if not row.other]
-        return tuple((row.id, row.name) for row in players or rows)
+        players = [row for row in every if not row.other] or every
+        return tuple(
+            (row.id, row.name) for row in players if row.hidden and (not wanted or row.id in wanted)
+        )
 
     def task(self, seat: str) -> str:
         """Say how many dice this seat has to choose."""
@@ -53,6 +53,7 @@ class DiceHand(QWidget):
         super().__init__()
         self._table, self._seat, self._showing = table, seat, showing
         self._up = False
+        self.picked: tuple[int, ...] = ()
         self.row = PickRow(theme, self._pick)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 12, 0, 12)
@@ -75,15 +76,25 @@ class DiceHand(QWidget):
         """Show the picked dice to all, where it is the time for it."""
         if not self._showing or not self._table.choose(self._seat):
             return ""
-        step = self._table.steps.show()
-        if not step.reason:
+        table = self._table
+        table.pick_these(self.picked)
+        step = table.steps.show()
+        if step.reason:
+            table.pick_these(None)
+        else:
             step.act()
         return step.reason
 
     def _pick(self, at: int) -> None:
-        if self._showing and self._table.choose(self._seat):
-            self._table.pick(at)
-            self._show()
+        """Pick a die, or leave it again; nothing is picked before its owner does."""
+        table, state = self._table, self._table.state
+        if state is None or not self._showing or not table.choose(self._seat):
+            return
+        if at in self.picked:
+            self.picked = tuple(one for one in self.picked if one != at)
+        elif at in state.hidden(self._seat):
+            self.picked = (*self.picked, at)[-table.wanted :]
+        self._show()
 
     def _show(self) -> None:
         state = self._table.state
@@ -92,9 +103,8 @@ class DiceHand(QWidget):
         shown = frozenset(state.shown.get(self._seat, ()))
         every = self._table.faces(self._seat)
         faces = tuple(face if self._up or at in shown else None for at, face in enumerate(every))
-        picked = self._table.picked if self._showing else ()
         self.row.show_dice(
-            state.setup.options.sides, faces, shown=shown, picked=picked, able=self._showing
+            state.setup.options.sides, faces, shown=shown, picked=self.picked, able=self._showing
         )
         said = all_of([str(face) for face in every]) if self._up else ""
         self.row.setAccessibleDescription(said)

@@ -33,7 +33,7 @@ class HandRound(QWidget):
         self._theme, self._hands = theme, hands
         self._seats = hands.seats()
         self._at = 0
-        self._held = False
+        self._held = self._looked = False
         self.hand: Any = None
         self._count = TextLabel(theme, "body", "ink2")
         self.title = TextLabel(theme, "title", serif=True, bold=True, wrap=True)
@@ -82,6 +82,7 @@ class HandRound(QWidget):
     def _show_seat(self) -> None:
         """Cover everything and ask for the next one."""
         self._drop_hand()
+        self._looked = False
         self.fault.hide()
         over = self._at >= len(self._seats)
         for widget in (self._count, self.hold, self.stop, self._task):
@@ -118,6 +119,9 @@ class HandRound(QWidget):
         """Let what is hidden be seen, or cover it at once."""
         if self.hand is not None and up != self._held:
             self._held = up
+            self._looked = self._looked or up
+            if up:
+                self.fault.hide()
             self.hand.lift(up=up)
 
     @property
@@ -131,7 +135,9 @@ class HandRound(QWidget):
         if self.hand is None:
             self.ended.emit()
             return
-        why = self.hand.finish()
+        # Nobody chooses what was never seen, least of all by one key too many.
+        unseen = bool(self._task.text()) and not self._looked
+        why = words.look_first() if unseen else self.hand.finish()
         if why:
             self.fault.setText(why)
             self.fault.show()
