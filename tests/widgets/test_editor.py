@@ -144,7 +144,11 @@ def test_a_picture_is_dropped_and_removed(editor, evening, qtbot, tmp_path):
     enter = QDragEnterEvent(QPoint(5, 5), action, mime, LEFT, none)
     QApplication.sendEvent(editor, enter)
     assert enter.isAccepted()
-    QApplication.sendEvent(editor, QDropEvent(QPointF(5, 5), action, mime, LEFT, none))
+    both = action | Qt.DropAction.MoveAction
+    drop = QDropEvent(QPointF(5, 5), both, mime, LEFT, Qt.KeyboardModifier.ShiftModifier)
+    drop.setDropAction(Qt.DropAction.MoveAction)
+    QApplication.sendEvent(editor, drop)
+    assert drop.dropAction() == action
     qtbot.waitUntil(lambda: thing(evening, "c1").art is not None)
     assert evening.controller.session.picture(thing(evening, "c1").art).mime == "image/jpeg"
     assert not editor.form.art.thumbnail.isHidden()
@@ -168,6 +172,21 @@ def test_a_copied_picture_is_pasted(editor, evening, qtbot):
     QApplication.clipboard().setImage(image)
     editor.setFocus()
     QTest.keyClick(editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: thing(evening, "c1").art is not None)
+
+
+def test_a_picture_is_pasted_from_a_text_field_too_but_text_stays_text(editor, evening, qtbot):
+    paste = (Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    QApplication.clipboard().setText("Old lamp")
+    editor.form.name.setFocus()
+    editor.form.name.selectAll()
+    QTest.keyClick(editor.form.name, *paste)
+    assert editor.form.name.text() == "Old lamp"
+    assert thing(evening, "c1").art is None
+    image = QImage(8, 8, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.blue)
+    QApplication.clipboard().setImage(image)
+    QTest.keyClick(editor.form.name, *paste)
     qtbot.waitUntil(lambda: thing(evening, "c1").art is not None)
 
 

@@ -1,5 +1,6 @@
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -190,3 +191,13 @@ def test_a_refusal_about_another_card_is_said_beside_the_cards(library, evening)
     click_card(library, "Lamp")
     library.shelf.remove("c2")
     assert library.notice.isVisible()
+
+
+def test_a_picture_is_pasted_on_a_card_of_the_list(library, evening, qtbot):
+    image = QImage(8, 8, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.blue)
+    QApplication.clipboard().setImage(image)
+    library.choose("c1")
+    library.grid.setFocus()
+    QTest.keyClick(library.grid, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: evening.controller.campaign.cards["c1"].art is not None)

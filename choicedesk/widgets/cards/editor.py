@@ -4,16 +4,24 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
+    QGuiApplication,
     QHideEvent,
     QKeyEvent,
     QKeySequence,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from choicedesk.desk.campaign import Person
 from choicedesk.desk.journal import Picture
@@ -40,6 +48,7 @@ from choicedesk.words.library import kind_name
 from choicedesk.words.pictures import picture_refusal
 
 _BESIDE = 560
+_TEXTS = (QLineEdit, QTextEdit, QPlainTextEdit)
 _CLEAR = "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"
 
 
@@ -73,10 +82,13 @@ class CardEditor(Panel):
         self.duplicate = DeskButton(theme, "duplicate", quiet=True)
         self.remove = DeskButton(theme, "minus", quiet=True)
         self.close_button = DeskButton(theme, "close", quiet=True)
+        # Says where a change went that does not reach the library; "" where it does.
+        self.saved_apart: Callable[[], str] | None = None
         self._guard = WheelGuard(self)
         self._lay_out()
         self._connect(controller)
         self._guard.guard(self)
+        self._watch_text(self)
         self.retranslate()
 
     @property
@@ -150,6 +162,7 @@ class CardEditor(Panel):
         form.edited.connect(self._edit)
         form.finished.connect(self._finish)
         form.made.connect(self._guard.guard)
+        form.made.connect(self._watch_text)
         form.art.removed.connect(lambda: self._put_art(None))
         form.join_leave_wanted.connect(lambda: self.join_leave_wanted.emit(self.thing_id))
         self.duplicate.clicked.connect(lambda: self.duplicate_wanted.emit(self.thing_id))
@@ -206,6 +219,10 @@ class CardEditor(Panel):
         self._preview()
 
     def _tell_saved(self) -> None:
+        apart = self.saved_apart() if self.saved_apart is not None else ""
+        if apart:
+            self.notice.tell(apart)
+            return
         campaign = self._controller.campaign
         scenes = campaign.scenes.values() if campaign is not None else ()
         on_table = any(not scene.ended for scene in scenes)
@@ -295,21 +312,48 @@ class CardEditor(Panel):
         self.flush()
         super().hideEvent(event)
 
+    def _watch_text(self, within: QWidget) -> None:
+        """Hear of pastes in text fields too: they cannot use a picture and say nothing."""
+        for kind in _TEXTS:
+            for field in within.findChildren(kind):
+                field.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take a picture that is pasted in a text field."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            pastes = event.matches(QKeySequence.StandardKey.Paste)
+            return pastes and self.paste_picture(over_text=True)
+        return super().eventFilter(watched, event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step out by Escape; paste a picture where no text field wants the paste."""
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
         elif event.matches(QKeySequence.StandardKey.Paste) and self.form.art.isVisible():
-            self.form.art.take_clipboard()
+            self.paste_picture()
         else:
             super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take pictures for cards."""
+        """Take pictures for cards, always as a copy: a move would let the giver delete its file."""
         if self.form.art.isVisible() and can_take(event.mimeData()):
-            event.acceptProposedAction()
+            _accept_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Read the picture that was dropped."""
         if self.form.art.take(event.mimeData()):
-            event.acceptProposedAction()
+            _accept_copy(event)
+
+    def paste_picture(self, *, over_text: bool = False) -> bool:
+        """Take a copied picture; from a text field only where there is no text to paste."""
+        mime = QGuiApplication.clipboard().mimeData()
+        if not self.form.art.isVisibleTo(self) or not can_take(mime):
+            return False
+        if over_text and mime.hasText() and not mime.urls():
+            return False
+        return self.form.art.take(mime)
+
+
+def _accept_copy(event: QDropEvent) -> None:
+    event.setDropAction(Qt.DropAction.CopyAction)
+    event.accept()

@@ -155,6 +155,8 @@ class CardLibrary(QWidget):
         controller.refused.connect(self._refuse)
         self._shortcut(QKeySequence(QKeySequence.StandardKey.Find), self.bar.search.setFocus)
         self._shortcut(QKeySequence(Qt.Key.Key_Delete), self._remove_chosen, self.grid, self.table)
+        paste = QKeySequence(QKeySequence.StandardKey.Paste)
+        self._shortcut(paste, self._paste_picture, self.grid, self.table)
         self._shortcut(QKeySequence("Ctrl+Shift+D"), self._duplicate_chosen)
         self._shortcut(QKeySequence("N"), self.make)
 
@@ -263,6 +265,13 @@ class CardLibrary(QWidget):
         row = self.shown.row_of(identifier)
         if row >= 0 and self.shelf.remove(identifier) and self.shown.things:
             self._choose_row(min(row, len(self.shown.things) - 1))
+
+    def _paste_picture(self) -> None:
+        """Give the chosen card the picture that was copied elsewhere."""
+        chosen = self._chosen_id()
+        if chosen:
+            self._open_editor(chosen)
+            self.editor.paste_picture()
 
     def _duplicate_chosen(self) -> None:
         self._duplicate(self._chosen_id())
