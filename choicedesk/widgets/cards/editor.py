@@ -1,6 +1,6 @@
 """The panel that edits one person or card: live preview above, fields below, saved at once."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace

@@ -34,6 +34,7 @@ class CardSide(Panel):
         self.editor = CardEditor(theme, doors, doors, art_of, ask)
         self.editor.duplicate.hide()
         self.editor.remove.hide()
+        self.editor.saved_apart = self._saved_apart
         self.editor.closed.connect(self.closed)
         self.originals = CheckField()
         self.originals.finished.connect(self._turn)
@@ -59,6 +60,11 @@ class CardSide(Panel):
     def _turn(self) -> None:
         self.editor.flush()
         self._cards.originals = self.originals.isChecked()
+
+    def _saved_apart(self) -> str:
+        """Say that a change stays in the variant, where it does; people are never its own."""
+        is_own = self._cards.is_own(self.editor.thing_id)
+        return _("saved, only in this variant") if is_own else ""
 
     def retranslate(self) -> None:
         """Name the box in the present language."""

@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.models.prep_desk import PrepDesk
+from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.theme.theme import Theme
 
 
@@ -20,6 +21,7 @@ class Reports(QWidget):
         self._theme, self._desk = theme, desk
         self.made: dict[str, Any] = {}
         self._width = 800
+        self._guard = WheelGuard(self)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 8, 0)
 
@@ -38,6 +40,7 @@ class Reports(QWidget):
             made = self.made[there.system] = _MAKERS[there.system](self._theme, self._desk)
             made.handed.connect(self.handed)
             self._column.addWidget(made)
+            self._guard.guard(made)
             made.fit(self._width)
             made.retranslate()
         for system, report in self.made.items():

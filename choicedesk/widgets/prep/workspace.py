@@ -24,6 +24,7 @@ from choicedesk.widgets.cards.drawing import ArtOf
 from choicedesk.widgets.dialogs.empty_place import EmptyPlace
 from choicedesk.widgets.dialogs.notice_line import NoticeLine
 from choicedesk.widgets.dialogs.steady_area import SteadyArea
+from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.prep.card_side import CardSide
 from choicedesk.widgets.prep.encounter_doors import EncounterDoors
 from choicedesk.widgets.prep.encounter_form import EncounterForm
@@ -74,6 +75,9 @@ class PrepWorkspace(QWidget):
         self.side: CardSide | None = None
         self._lay_out()
         self._connect()
+        guard = WheelGuard(self)
+        guard.guard(self.head)
+        guard.guard(self.line)
         self.retranslate()
         self._follow()
 

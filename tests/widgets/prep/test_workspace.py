@@ -1,9 +1,9 @@
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from choicedesk.models.encounters import Encounters
 from choicedesk.storage.draft import Draft
@@ -148,8 +148,10 @@ def test_a_card_is_edited_here_or_in_the_library_too(page, evening, qtbot):
     typed(side.editor.form.name, "Captain Crow")
     assert page.desk.cards.thing("c8").name == "Captain Crow"
     assert evening.controller.campaign.cards["c8"].name == "Crow"
+    assert side.editor.notice.text == "saved, only in this variant"
     click(side.originals)
     typed(side.editor.form.name, "Old Crow")
+    assert side.editor.notice.text == "saved · holds on the table too"
     assert evening.controller.campaign.cards["c8"].name == "Old Crow"
     QTest.keyClick(side.editor.form.name, Qt.Key.Key_Escape)
     assert page._sides.currentWidget() is page._form_area
@@ -286,3 +288,23 @@ def test_encounters_of_a_campaign_only_read_are_looked_at(page, evening):
     assert not page.head.variant.isEnabled()
     assert not page.list.new.isEnabled()
     assert page.desk.encounter == replace(page.desk.encounter)
+
+
+def test_the_wheel_scrolls_the_page_instead_of_changing_a_report(page, qtbot):
+    page.make("conflict")
+    page.list.list.setFocus()
+    number = page.reports.shown.number
+    number.addItems(["1", "2"])
+    before = number.currentIndex()
+    turned = QWheelEvent(
+        QPointF(5, 5),
+        number.mapToGlobal(QPointF(5, 5)),
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,  # noqa: FBT003 - Qt's signature
+    )
+    QApplication.sendEvent(number, turned)
+    assert number.currentIndex() == before
