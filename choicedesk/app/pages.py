@@ -192,10 +192,16 @@ class Pages(QObject):
 
     def edit_faces(self) -> None:
         """Open the editor of the dice faces."""
+        from choicedesk.models.die_revision import why_not
         from choicedesk.widgets.tray.faces_editor import FacesEditor
 
         state = self._app.controller.state
         if state is None:
+            return
+        # Refused at once: else what is chosen in the form would be lost at its end.
+        refused = why_not(self._app.controller)
+        if refused:
+            self._app.desk.deny(refused)
             return
         editor = FacesEditor(self._app.theme, state.setup.die, self._app.desk)
         editor.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -229,10 +235,9 @@ class Pages(QObject):
         return person_behind(campaign, scene.links.get(player, player))
 
     def _take_die(self, die: Any) -> None:
-        from choicedesk.rules.choice.moves import Revise
+        from choicedesk.models.die_revision import revise_die
 
-        value = die if isinstance(die, str) else list(die)
-        self._app.controller.play(Revise(values={"die": value}, why=""), place="tray")
+        self._app.controller.play(revise_die(die), place="tray")
 
     def _content(self, name: str) -> Any:
         page = self._app.desk.page_widget(name)
