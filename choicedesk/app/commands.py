@@ -38,7 +38,7 @@ class Commands(QObject):
         app = self._app
         app.stage_hand.changed.connect(self._show_stage)
         app.desk.band.opened.connect(app.stage_hand.toggle_curtain)
-        app.desk.band.blackened.connect(app.stage_hand.toggle_black)
+        app.desk.band.blackened.connect(app.stage_hand.switch_black)
         app.desk.header.held.connect(self._held)
         app.stage_hand.tile.menu_wanted.connect(self._stage_menu)
         app.corner.views.round_wanted.connect(self.hand_round)

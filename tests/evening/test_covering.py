@@ -171,6 +171,20 @@ def test_black_is_a_second_step_and_the_picture_comes_back(app):
     assert not app.stage.covered
 
 
+def test_black_over_the_open_table_goes_back_to_the_table(app):
+    shift = Qt.KeyboardModifier.ShiftModifier
+    key(app, Qt.Key.Key_F8, shift)
+    assert app.stage_hand.is_black
+    key(app, Qt.Key.Key_F8, shift)
+    assert not app.stage.covered
+    key(app, Qt.Key.Key_F8, shift)
+    app.desk.band.blackened.emit()
+    assert (app.stage.covered, app.stage_hand.is_black) == (True, False)
+    key(app, Qt.Key.Key_F8, shift)
+    key(app, Qt.Key.Key_F8, shift)
+    assert (app.stage.covered, app.stage_hand.is_black) == (True, False)
+
+
 def test_the_stages_own_keys_close_the_curtain_and_never_open_it(app, qtbot):
     app.stage.show()
     app.stage.activateWindow()

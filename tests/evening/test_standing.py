@@ -170,6 +170,19 @@ def test_the_test_page_sets_the_smallest_letters_of_that_screen(begin):
     assert app.stage.picture._measures().least == pytest.approx(0.039 * 1080)
 
 
+def test_the_test_page_is_seen_through_a_closed_curtain(begin):
+    app = begin()
+    app.stage_hand.open()
+    app.stage_hand.close_curtain()
+    closed = app.stage.grab().toImage()
+    app.commands.test_page()
+    assert app.stage.grab().toImage() != closed
+    assert "Test page" in app.stage.picture.spoken
+    app.desk.forms.close()
+    assert app.stage.grab().toImage() == closed
+    assert app.stage.covered
+
+
 def test_without_a_stage_the_desk_itself_is_tried_and_shown_again(begin):
     app = begin()
     app.commands.test_page()

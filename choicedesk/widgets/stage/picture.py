@@ -78,12 +78,12 @@ class StagePicture(QObject):
     @property
     def spoken(self) -> str:
         """Return the whole picture as text."""
-        if self.curtain.covered:
-            return sentences.curtain_sentence()
         if self._trial:
             from choicedesk.widgets.stage.trial import trial_words
 
             return trial_words()
+        if self.curtain.covered:
+            return sentences.curtain_sentence()
         page, view = self._page, self._view
         said = [page.headline(view), page.second_line(view), *page.spoken(view)]
         said += [words for _sign, words in self._chances]
@@ -181,7 +181,8 @@ class StagePicture(QObject):
         painter.setRenderHints(
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
-        opacity = self.curtain.opacity
+        # The test page tells nothing of the table: it is seen through a closed curtain too.
+        opacity = 0 if self._trial else self.curtain.opacity
         if opacity < 1:
             self._paint_stage(painter)
         if opacity > 0:

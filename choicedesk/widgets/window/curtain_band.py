@@ -74,7 +74,7 @@ class CurtainBand(QWidget):
             self._button.say(_("Open the curtain"))
             self._black.say(
                 _("Picture") if self._is_black else _("Black"),
-                _("Show the calm picture again (Shift+F8)")
+                _("Show the calm picture again")
                 if self._is_black
                 else _("Show nothing but black (Shift+F8)"),
             )

@@ -33,6 +33,7 @@ class StageHand(QObject):
         self._desk_theme = theme
         self._window: Any = None
         self._covered: Any = None
+        self._was_open = False
         self._own: Any = None
         self.feed = StageFeed(controller, preferences, self)
         self.tile = StageTile(theme)
@@ -154,11 +155,22 @@ class StageHand(QObject):
 
     def close_curtain(self) -> None:
         """Close the curtain, whoever asks for it; only the desk opens it."""
+        self._was_open = False
         self._take_picture()
         self.window.cover()
 
     def toggle_black(self) -> None:
-        """Let the stage be black, or show the calm picture again."""
+        """Let the stage be black, or what it was before: the calm picture, or the open table."""
+        if self.is_black and self._was_open:
+            self.window.uncover()
+            return
+        was_open = not self.is_covered
+        self.switch_black()
+        self._was_open = was_open
+
+    def switch_black(self) -> None:
+        """Let the stage be black, or the calm picture, and closed in any case."""
+        self._was_open = False
         self._take_picture()
         self.window.blank(black=not self.is_black)
 
