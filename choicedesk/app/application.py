@@ -31,6 +31,7 @@ from choicedesk.models.controller import RulesController
 from choicedesk.models.idle_check import IdleCheck
 from choicedesk.models.pledge import Pledge
 from choicedesk.models.preferences import Preferences
+from choicedesk.models.reading_on import ReadingOn
 from choicedesk.models.transfers import Transfers
 from choicedesk.storage.places import home
 from choicedesk.widgets.cards.art import Art
@@ -84,6 +85,9 @@ class Application(Running):
         self.door.failed.connect(self._failed)
         self.controller.failed.connect(self._write_failed)
         self.idle_check.failed.connect(self._write_failed)
+        self.reading_on = ReadingOn(self.door, self.desk.isActiveWindow, self)
+        self.reading_on.grown.connect(self.commands.say_grown)
+        self.reading_on.freed.connect(self.commands.say_freed)
         self.desk.closing.connect(self.close)
         # Last of all: with a sheet, Qt styles everything anew whenever something gets a parent.
         self._dress()

@@ -101,6 +101,16 @@ class Commands(QObject):
                 else _("This place cannot be written to. The campaign can be read, not changed.")
             )
 
+    def say_grown(self) -> None:
+        """Say that what is read here is no longer all there is."""
+        told = _("The other program has changed this campaign since.")
+        self._app.desk.line.show_notice(told, _("Open again"), self._app.door.open_again)
+
+    def say_freed(self) -> None:
+        """Say that the campaign can be played on here."""
+        told = _("The other program has left this campaign. It can be played on here.")
+        self._app.desk.line.show_notice(told, _("Open again"), self._app.door.open_again)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The curtain answers from any window, also while a dialog is open."""
         if not self._listens and event.type() == QEvent.Type.Paint:
@@ -387,6 +397,14 @@ class Commands(QObject):
             self._free_roll,
             "Ctrl+Shift+R",
             "real-dice",
+            reason=self._needs_campaign,
+        )
+        self._add(
+            "open_again",
+            lambda: _("Open this campaign again"),
+            app.door.open_again,
+            "",
+            "redo",
             reason=self._needs_campaign,
         )
         self._add(

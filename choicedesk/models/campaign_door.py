@@ -58,6 +58,14 @@ class CampaignDoor(QObject):
             self.failed.emit(error)
             return False
 
+    def open_again(self) -> bool:
+        """Open the present campaign anew: as it is now, for writing where that is possible now."""
+        try:
+            return self._file is not None and self._enter(open_file(self._file.path))
+        except CampaignError as error:
+            self.failed.emit(error)
+            return False
+
     def create(self, title: str, language: str, folder: Path | None = None) -> bool:
         """Make a campaign and open it."""
         from choicedesk.storage.library_folder import new_campaign

@@ -1,9 +1,11 @@
 import pytest
 
+from choicedesk.desk.entries import RenameCampaign
 from choicedesk.desk.roller import SeededRoller
 from choicedesk.models.campaign_door import CampaignDoor
 from choicedesk.models.controller import RulesController
 from choicedesk.models.idle_check import IdleCheck
+from choicedesk.models.reading_on import ReadingOn
 from choicedesk.storage.backups import backups_of
 from choicedesk.storage.campaign_file import create, open_file
 
@@ -92,3 +94,25 @@ def test_the_idle_program_finds_a_changed_byte(door, controller, qtbot):
     else:
         assert door.faults == ["damaged"]
     check.deleteLater()
+
+
+def test_a_reader_hears_of_changes_and_of_the_end_and_opens_again(door, controller, tmp_path):
+    path = tmp_path / "shared.choicedesk"
+    writer = create(path, "Shared", "en")
+    session = writer.session()
+    reading = ReadingOn(door, lambda: True, door)
+    heard = []
+    reading.grown.connect(lambda: heard.append("grown"))
+    reading.freed.connect(lambda: heard.append("freed"))
+    assert door.open(path)
+    reading.look()
+    assert (door.file.read_only, heard) == (True, [])
+    session.play(RenameCampaign(title="Shared on"))
+    reading.look()
+    reading.look()
+    assert heard == ["grown"]
+    writer.close()
+    reading.look()
+    assert heard == ["grown", "freed"]
+    assert door.open_again()
+    assert (door.file.read_only, controller.campaign.title) == (False, "Shared on")
