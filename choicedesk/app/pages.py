@@ -75,10 +75,12 @@ class Pages(QObject):
         if self._goes_to("cards"):
             self._content("cards").edit(thing)
 
-    def prepare(self, encounter: str) -> None:
-        """Show an encounter on the page where it is prepared."""
+    def prepare(self, encounter: str, note: str = "") -> None:
+        """Show an encounter on the page where it is prepared, with a note what came of it."""
         if self._goes_to("prep"):
             self._content("prep").choose(encounter)
+            if note:
+                self._content("prep").tell(note)
 
     def write_note(self) -> None:
         """Go to the journal's note line."""

@@ -48,7 +48,9 @@ class SandboxCorner(QObject):
         """Keep what is shown in the branch as an encounter, and look at it."""
         made = self.box.keep()
         if made is not None:
-            self._app.pages.prepare(made)
+            self._app.pages.prepare(
+                made, _("Kept with its people and cards; hands, dice and marks are left out.")
+            )
 
     def leave(self) -> None:
         """Throw the branch away."""

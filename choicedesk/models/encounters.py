@@ -16,6 +16,7 @@ from choicedesk.desk.campaign import (
     DangerCard,
     Encounter,
     EncounterId,
+    PersonId,
     Scene,
     Variant,
 )
@@ -23,6 +24,7 @@ from choicedesk.desk.encounter_opening import start_encounter
 from choicedesk.desk.encounters import duplicate_encounter, put_encounter, remove_encounter
 from choicedesk.desk.entries import Entries, PutEncounter
 from choicedesk.desk.free_ids import next_encounter_id
+from choicedesk.desk.sheets import next_part
 from choicedesk.models.controller import RulesController
 from choicedesk.words.language import _, sort_key
 from choicedesk.words.scenes import first_words, scene_title
@@ -106,15 +108,44 @@ class Encounters:
             return False
         return self._run(*start_encounter(self.campaign, there, first_words()))
 
-    def keep_scene(self, scene: Scene, campaign: Campaign) -> Encounter:
-        """Return an encounter made of a scene as it stands, under a free id; it is not put yet."""
-        identifier = next_encounter_id(self.campaign)
+    def keep_scene(
+        self, scene: Scene, campaign: Campaign, origin: Encounter | None = None
+    ) -> Encounter:
+        """Return an encounter made of a scene as it stands, under a free id; it is not put yet.
+
+        ``origin`` is the encounter that was tried out: folder, sides, deck and habits are its own.
+        """
+        home = self.campaign
+        variant = at_home(variant_of(campaign, scene), campaign, home)
+        if origin is not None:
+            said = origin.variant
+            against = tuple(each for each in variant.who if each in said.against)
+            variant = replace(
+                variant,
+                who=tuple(each for each in variant.who if each not in against),
+                against=(*variant.against, *against),
+                deck=said.deck,
+                habits=said.habits,
+            )
+        name = origin.name if origin is not None else scene_title(scene)
         return Encounter(
-            id=identifier,
-            name=scene_title(scene),
+            id=next_encounter_id(home),
+            name=self._free_name(_("{name} (tried out)"), name),
             system=scene.system,
-            variants=(variant_of(campaign, scene),),
+            folder=origin.folder if origin is not None else "",
+            variants=(variant,),
         )
+
+    def _free_name(self, pattern: str, name: str) -> str:
+        """Return a name that no encounter has, with a number where need be."""
+        taken = {each.name for each in self.campaign.encounters.values()}
+        wanted = pattern.format(name=name)
+        number = 2
+        found = wanted
+        while found in taken:
+            found = f"{wanted} {number}"
+            number += 1
+        return found
 
     def export(self, identifier: str, target: Path) -> None:
         """Write an encounter with what it needs; raises ``CampaignError``."""
@@ -177,7 +208,57 @@ def variant_of(campaign: Campaign, scene: Scene) -> Variant:
         every = [link for link in links if _is_danger(campaign, link)]
         dangers = tuple(link for link in every if link in met) or tuple(every)
         return Variant(id="v1", who=people, against=dangers, cards=_as_they_stand(campaign, scene))
+    foes = tuple(link for link in who if _is_foe(campaign.cards.get(CardId(link))))
+    if scene.system == "confrontation" and len(foes) < len(who):
+        return Variant(id="v1", who=tuple(each for each in who if each not in foes), against=foes)
     return Variant(id="v1", who=who)
+
+
+def at_home(variant: Variant, branch: Campaign, home: Campaign) -> Variant:
+    """Return a variant of a branch that names what the campaign itself has.
+
+    A person's card is named by its person; a card that only the branch has goes along.
+    """
+    ids: dict[str, str] = {}
+    own = list(variant.cards)
+    template = next((card for card in own if card.id == variant.template), None)
+    parties = template.parties if isinstance(template, ConflictCard) else ()
+    taking = (*variant.who, *variant.against)
+    for link in (*taking, *(each.link for each in parties if each.link)):
+        card = branch.cards.get(CardId(link))
+        if card is None or link in ids:
+            continue
+        person = card.person if isinstance(card, CharacterCard) else None
+        if link in taking and person in home.people and _is_theirs(home, card.id, person):
+            ids[link] = str(person)
+        elif card.id not in home.cards:
+            new = CardId(next_part("x", (each.id for each in own)))
+            ids[link] = new
+            there = next((each for each in own if each.id == link), None)
+            own = [each for each in own if each.id != link]
+            own.append(replace(there or card, id=new))
+    if isinstance(template, ConflictCard):
+        seated = tuple(
+            replace(each, link=ids.get(each.link, each.link)) if each.link else each
+            for each in template.parties
+        )
+        own = [replace(template, parties=seated) if each is template else each for each in own]
+    return replace(
+        variant,
+        who=tuple(dict.fromkeys(ids.get(link, link) for link in variant.who)),
+        against=tuple(dict.fromkeys(ids.get(link, link) for link in variant.against)),
+        cards=tuple(own),
+    )
+
+
+def _is_theirs(home: Campaign, card: CardId, person: PersonId | None) -> bool:
+    """Return whether a card is what a person plays with, or one that only the branch has."""
+    theirs = (
+        each.id
+        for each in home.cards.values()
+        if isinstance(each, CharacterCard) and each.person == person
+    )
+    return card not in home.cards or next(theirs, None) == card
 
 
 def _as_they_stand(campaign: Campaign, scene: Scene) -> tuple[Card, ...]:
@@ -197,7 +278,7 @@ def _first(campaign: Campaign, wanted: Callable[[Card], bool]) -> tuple[str, ...
     return tuple(card.id for card in campaign.cards.values() if wanted(card))[:1]
 
 
-def _is_foe(card: Card) -> bool:
+def _is_foe(card: Card | None) -> bool:
     return isinstance(card, CharacterCard) and card.person is None and card.ranks is not None
 
 

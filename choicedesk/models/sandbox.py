@@ -45,6 +45,7 @@ class Sandbox(QObject):
         super().__init__(parent)
         self._controller = controller
         self._active = False
+        self._tried = ""
         controller.changed.connect(self._follow)
 
     @property
@@ -63,6 +64,7 @@ class Sandbox(QObject):
         session = self._controller.session
         if session is None or self.active:
             return False
+        self._tried = ""
         journal = _BranchJournal(session)
         self._controller.branch(Session(journal, journal.start))
         return True
@@ -72,6 +74,7 @@ class Sandbox(QObject):
         there = Encounters(self._controller).get(encounter)
         if there is None or not self.begin():
             return False
+        self._tried = there.id
         campaign = self._controller.campaign or Campaign(title="")
         entries = start_encounter(campaign, there, first_words())
         return self._controller.run(*entries, place="encounter")
@@ -89,7 +92,10 @@ class Sandbox(QObject):
             return None
         self.leave()
         encounters = Encounters(controller)
-        made = encounters.keep_scene(scene, branch)
+        origin = encounters.get(self._tried)
+        if origin is not None and origin.system != scene.system:
+            origin = None
+        made = encounters.keep_scene(scene, branch, origin)
         return made.id if encounters.put(made) else None
 
     def _follow(self, _changed: Changed) -> None:

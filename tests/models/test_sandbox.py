@@ -50,6 +50,7 @@ def test_the_shown_scene_is_kept_as_an_encounter(evening, sandbox):
     there = Encounters(evening.controller).get(made)
     assert (there.system, there.variant.against) == ("choice", ("c8",))
     assert there.variant.cards[0].willpower == 7
+    assert there.name.endswith(" (tried out)")
     assert not evening.controller.state.dangers
 
 
@@ -67,3 +68,35 @@ def test_another_campaign_ends_the_branch(evening, sandbox):
     evening.controller.open(None)
     assert not sandbox.active
     assert evening.controller.table_campaign is None
+
+
+@pytest.mark.parametrize("system", ["choice", "confrontation", "challenge", "ability_cards"])
+def test_what_is_kept_of_a_trial_has_its_people_its_folder_and_a_name_of_its_own(
+    evening, sandbox, system
+):
+    encounters = Encounters(evening.controller)
+    tried = encounters.get(encounters.make(system, "Act two"))
+    names = []
+    for _time in range(2):
+        assert sandbox.try_out(tried.id)
+        kept = encounters.get(sandbox.keep())
+        names.append(kept.name)
+        assert (kept.folder, kept.variant.who) == ("Act two", tried.variant.who)
+        assert kept.variant.against == tried.variant.against
+        assert kept.variant.template == ("x1" if system == "challenge" else "")
+        assert sandbox.try_out(kept.id)
+        sandbox.leave()
+    assert names == [f"{tried.name} (tried out)", f"{tried.name} (tried out) 2"]
+
+
+def test_whom_only_the_branch_has_goes_along(evening, sandbox):
+    encounters = Encounters(evening.controller)
+    assert sandbox.try_out(encounters.make("conflict"))
+    made = sandbox.keep()
+    variant = encounters.get(made).variant
+    (conflict,) = [card for card in variant.cards if card.id == variant.template]
+    links = [party.link for party in conflict.parties]
+    assert sorted(links) == sorted(card.id for card in variant.cards if card is not conflict)
+    assert sandbox.try_out(made)
+    names = [party.name for party in evening.controller.state.setup.parties]
+    assert names == [party.name for party in conflict.parties]

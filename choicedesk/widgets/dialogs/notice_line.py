@@ -30,6 +30,11 @@ class NoticeLine(QWidget):
         """What the line says."""
         return self._words.text()
 
+    @property
+    def is_done(self) -> bool:
+        """Whether it says that something is done, not why something was not."""
+        return self._icon_name == "tick"
+
     def tell(self, text: str) -> None:
         """Say that something is done."""
         self._say("tick", text)

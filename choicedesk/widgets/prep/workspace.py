@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
@@ -38,6 +38,7 @@ from choicedesk.words.language import _, ngettext
 from choicedesk.words.scenes import system_name
 
 _WIDE, _MIDDLE, _NARROW = 1500, 1000, 860
+_WHILE = 6000
 _CLEAR = "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"
 
 
@@ -73,6 +74,10 @@ class PrepWorkspace(QWidget):
         self.doors = EncounterDoors(theme, self.desk.encounters, ask, self.notice, self)
         self.empty = EmptyPlace(theme, "nav-prep")
         self.side: CardSide | None = None
+        self._hush = QTimer(self)
+        self._hush.setSingleShot(True)
+        self._hush.setInterval(_WHILE)
+        self._hush.timeout.connect(self._be_quiet)
         self._lay_out()
         self._connect()
         guard = WheelGuard(self)
@@ -136,6 +141,16 @@ class PrepWorkspace(QWidget):
         self._sides.setCurrentWidget(side)
         self._fit()
         side.editor.focus_name()
+
+    def tell(self, text: str) -> None:
+        """Say for a while what was done."""
+        self.notice.tell(text)
+        self._hush.start()
+
+    def _be_quiet(self) -> None:
+        """Take away what was said to be done; why something was not done stays."""
+        if self.notice.is_done:
+            self.notice.clear()
 
     def close_editor(self) -> None:
         """Go back from a card to the encounter."""
@@ -212,7 +227,7 @@ class PrepWorkspace(QWidget):
         self.head.card_wanted.connect(self.form.add_card)
         self.head.menu_wanted.connect(lambda spot: self.doors.show_menu(self._chosen(), spot))
         self.form.edit_wanted.connect(self.edit_card)
-        self.reports.handed.connect(self.notice.tell)
+        self.reports.handed.connect(self.tell)
         self.line.runs_chosen.connect(self._set_runs)
         self.empty.filled.connect(self.list.ask_system)
         self.desk.changed.connect(self._follow)

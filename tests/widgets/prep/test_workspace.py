@@ -216,6 +216,8 @@ def test_figures_are_copied_as_table_and_picture(page, qtbot):
     panel.copy_picture()
     assert QGuiApplication.clipboard().pixmap().width() == panel.width() * 2
     assert page.notice.text
+    page._hush.start(1)
+    qtbot.waitUntil(lambda: not page.notice.text)
 
 
 def test_out_to_a_file_and_into_another_campaign(page, evening, tmp_path):
@@ -304,7 +306,7 @@ def test_the_wheel_scrolls_the_page_instead_of_changing_a_report(page, qtbot):
         Qt.MouseButton.NoButton,
         Qt.KeyboardModifier.NoModifier,
         Qt.ScrollPhase.NoScrollPhase,
-        False,  # noqa: FBT003 - Qt's signature
+        False,
     )
     QApplication.sendEvent(number, turned)
     assert number.currentIndex() == before
