@@ -10,6 +10,7 @@ from choicedesk.desk.entries import SetKnowledge
 from choicedesk.desk.first_knowledge import known_of, next_level
 from choicedesk.models.knowable import knowable_at
 from choicedesk.rules.system import Known, Level
+from choicedesk.words import terms
 from choicedesk.words.language import _
 
 KEY, MENU_KEY = "F9", "Shift+F9"
@@ -75,6 +76,14 @@ class Knowing(QObject):
             return ""
         level = known_of(scene, thing).level
         return "" if level is Level.OPEN else level.value
+
+    def called_at(self, place: str, name: str) -> str:
+        """Say what the table calls what lies at a place, "" where that is its name."""
+        thing, scene = self._thing(place), self._app.controller.scene
+        if not thing or scene is None or place.startswith("cup:"):
+            return ""
+        known = known_of(scene, thing)
+        return terms.called(known.level, known.public_name, name)
 
     def _fill(self, menu: QMenu, thing: str) -> None:
         from choicedesk.widgets.stage.knowledge_menu import fill_knowledge_menu

@@ -123,6 +123,7 @@ class TableCorner(QObject):
         if played is not None:
             board = played.view.board
             board.level_of = self._app.knowing.level_at
+            board.called_of = self._app.knowing.called_at
             board.level_wanted.connect(self._know_more, Qt.ConnectionType.UniqueConnection)
         desk.scene_transfers.use(played.table if played else None)
         desk.scene_steps.use(played.table if played else None)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import get_args
 
 from choicedesk.rules.choice.setup import Ability
-from choicedesk.words.language import pgettext
+from choicedesk.words.language import _, pgettext
 
 ABILITIES: tuple[Ability, ...] = get_args(Ability)
 """The five abilities in their fixed order (C-1)."""
@@ -39,6 +39,15 @@ def ability(name: str) -> str:
 def level(name: str) -> str:
     """Return the word for what the table may know."""
     return _word(_LEVELS, name)
+
+
+def called(level: str, public_name: str, name: str) -> str:
+    """Say what the table calls a thing, or would once it hears of it; "" where it is its name."""
+    if public_name in {"", name}:
+        return ""
+    if level in {"secret", "known"}:
+        return _("public name: {name}").format(name=public_name)
+    return _("at the table: {name}").format(name=public_name)
 
 
 def face(name: str) -> str:

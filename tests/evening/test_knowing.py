@@ -5,8 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from choicedesk.desk.entries import SetKnowledge
 from choicedesk.desk.scenes import resume_scene
-from choicedesk.rules.system import Level
+from choicedesk.rules.system import Known, Level
 
 
 @pytest.fixture
@@ -142,3 +143,18 @@ def test_a_press_on_the_sign_of_a_chip_opens_the_menu(app):
     menu.close()
     assert level(app, chip.key) is Level.OPEN
     assert chip.level_place() is None
+
+
+def test_a_piece_tells_what_the_table_calls_it(app):
+    scene = next(
+        one for one in app.controller.campaign.scenes.values() if one.system == "confrontation"
+    )
+    take_up(app, scene.id)
+    who = scene.state.setup.participants[0]
+    piece = app.corner.views.shown().view.board.piece_of(f"seat:{who.id}")
+    known = Known(Level.OPEN, "A <stranger>")
+    app.controller.run(SetKnowledge(scene=scene.id, thing=who.id, known=known))
+    assert "at the table: A <stranger>" in piece.accessibleDescription()
+    assert "<stranger>" not in piece.toolTip()
+    app.controller.undo()
+    assert "at the table" not in piece.accessibleDescription()

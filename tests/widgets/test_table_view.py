@@ -229,6 +229,23 @@ def test_a_resting_pointer_enlarges_a_card_and_a_key_puts_it_away(desk):
     assert not desk.view.pointing.card.isVisible()
 
 
+def test_the_enlarged_card_follows_what_the_table_knows_and_calls_it(desk):
+    controller, card = desk.evening.controller, desk.view.pointing.card
+    scene = controller.scene.id
+    desk.view.pointing.enlarge("c5")
+    before = card.grab().toImage()
+    assert card.foot == ""
+    controller.run(SetKnowledge(scene=scene, thing="c5", known=Known(Level.SECRET)))
+    QApplication.processEvents()
+    secret = card.grab().toImage()
+    assert secret != before
+    controller.run(SetKnowledge(scene=scene, thing="c5", known=Known(Level.KIND, "A <shape>")))
+    assert card.foot == "at the table: A <shape>"
+    assert card.foot in desk.view.arrangement.items["c5"].description()
+    controller.run(SetKnowledge(scene=scene, thing="c5", known=Known(Level.SECRET, "A shape")))
+    assert card.foot == "public name: A shape"
+
+
 def test_the_refusal_line_stays_six_seconds_and_offers_a_way_out(desk, qtbot):
     done = []
     line = desk.view.refusal_line

@@ -21,6 +21,10 @@ def _no_menu(_place: str, _menu: QMenu) -> None:
     pass
 
 
+def _by_name(_place: str, _name: str) -> str:
+    return ""
+
+
 def _open(_place: str) -> str:
     return ""
 
@@ -43,6 +47,7 @@ class Board(QScrollArea):
         self._last: Piece | None = None
         self.menu_of: Callable[[str, QMenu], None] = _no_menu
         self.level_of: Callable[[str], str] = _open
+        self.called_of: Callable[[str, str], str] = _by_name
         self.ground = Ground(parts.theme)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)

@@ -77,9 +77,9 @@ class Piece(QAbstractButton):
     def say_level(self) -> None:
         """Tell with it what the table does not know of this."""
         level = self.board.level_of(self.place) if self.place else ""
-        said = "\n".join(
-            part for part in (self._described, terms.level(level) if level else "") if part
-        )
+        known = terms.level(level) if level else ""
+        called = self.board.called_of(self.place, self.accessibleName()) if self.place else ""
+        said = "\n".join(part for part in (self._described, known, called) if part)
         if said != self.accessibleDescription():
             self.setAccessibleDescription(said)
             self.setToolTip(said.replace("&", "&amp;").replace("<", "&lt;"))

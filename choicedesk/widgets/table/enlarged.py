@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from choicedesk.widgets.table.bubble_place import stand_beside
 from choicedesk.widgets.table.gift_item import CardItem, GiftItem
+from choicedesk.widgets.table.panel_items import write
 from choicedesk.widgets.theme.rasters import paint_shadow
 from choicedesk.widgets.theme.theme import Theme
 
@@ -34,7 +35,8 @@ class EnlargedCard(QWidget):
         if self.parentWidget() is not window:
             self.setParent(window)
         origin = window.mapToGlobal(QPoint(0, 0))
-        room = window.rect().adjusted(8, 8, -8, -8).translated(origin)
+        below = _AURA if self.foot else 8
+        room = window.rect().adjusted(8, 8, -8, -below).translated(origin)
         size = QSize(width, min(high, room.height()))
         body = stand_beside(place, size, room, (), QRect()).body
         body.moveTop(max(room.top(), min(body.top(), room.bottom() - body.height())))
@@ -42,6 +44,16 @@ class EnlargedCard(QWidget):
         self.raise_()
         self.show()
         self.update()
+
+    def renew(self, item: object) -> None:
+        """Show what has changed on the card while it is looked at."""
+        if item is not None and item is self._item:
+            self.update()
+
+    @property
+    def foot(self) -> str:
+        """What the table calls the card, written below it; "" where that is its name."""
+        return self._item.called() if self._item is not None else ""
 
     def put_away(self) -> None:
         """Go."""
@@ -56,3 +68,16 @@ class EnlargedCard(QWidget):
         rect = QRectF(self.rect().adjusted(_AURA, _AURA, -_AURA, -_AURA))
         paint_shadow(painter, self._theme, rect, 16, "lifted")
         self._item.paint_large(painter, rect)
+        if self.foot:
+            self._paint_foot(painter, rect)
+
+    def _paint_foot(self, painter: QPainter, rect: QRectF) -> None:
+        theme = self._theme
+        plate = QRectF(rect.left(), rect.bottom() + 6, rect.width(), _AURA - 12)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(theme.color("line"))
+        painter.setBrush(theme.color("bg3"))
+        painter.drawRoundedRect(plate, 8, 8)
+        font = theme.font("label")
+        room = plate.adjusted(12, 0, -12, 0)
+        write(painter, room, self.foot, font, theme.color("ink"))

@@ -34,6 +34,10 @@ class CardItem(PlaceItem):
         """Return the card's name."""
         return self.row.name
 
+    def called(self) -> str:
+        """Say what the table calls the card, "" where that is its name."""
+        return ""
+
     def hidden(self, kind: Literal["willpower", "opportunity", "danger"]) -> int:
         """Return how many beads of this card are in the air."""
         return self.board.carrying.hidden(self.key, kind)

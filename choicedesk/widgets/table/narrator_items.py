@@ -18,6 +18,7 @@ from choicedesk.widgets.table.panel_items import paint_panel, write
 from choicedesk.widgets.table.place_item import Bead
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.rasters import bead_places, paint_beads
+from choicedesk.words import terms
 from choicedesk.words.language import _
 
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -51,6 +52,15 @@ class NarratorItem(CardItem):
     def shadow(self) -> bool:  # type: ignore[override]
         """Chips throw no shadow."""
         return not self.is_chip
+
+    def called(self) -> str:
+        """Say what the table calls the card, "" where that is its name."""
+        known = self.row.known
+        return terms.called(known.level, known.public_name, self.name())
+
+    def _known_words(self) -> tuple[str, str]:
+        """Say what the table knows of the card, and what it calls it."""
+        return known(self.row.known.level), self.called()
 
     def level_place(self) -> QRectF | None:
         """Return where the sign of what the table knows lies, None where there is none."""
@@ -142,7 +152,7 @@ class GoalItem(NarratorItem):
 
     def description(self) -> str:
         """Say what lies there and what the table knows."""
-        said = [words.beads("willpower", self.row.willpower), known(self.row.known.level)]
+        said = [words.beads("willpower", self.row.willpower), *self._known_words()]
         return ". ".join(part for part in said if part)
 
     def paint_face(self, painter: QPainter, rect: QRectF) -> None:
@@ -198,7 +208,7 @@ class FateItem(NarratorItem):
         said = [words.step(row.step, len(row.steps))]
         if following:
             said.append(_("next: {step}").format(step=following))
-        said.append(known(row.known.level))
+        said += self._known_words()
         return ". ".join(part for part in said if part)
 
     def paint_face(self, painter: QPainter, rect: QRectF) -> None:
@@ -248,7 +258,7 @@ class DangerItem(NarratorItem):
         said = [words.beads("willpower", row.willpower)]
         if row.opportunity:
             said.append(words.beads("opportunity", row.opportunity))
-        said += [_("the open risk concerns it") if row.concerned else "", known(row.known.level)]
+        said += [_("the open risk concerns it") if row.concerned else "", *self._known_words()]
         return ". ".join(part for part in said if part)
 
     def paint_face(self, painter: QPainter, rect: QRectF) -> None:

@@ -67,6 +67,11 @@ class Pointing(QObject):
         if isinstance(item, CardItem) and item.isVisible() and not self._board.carrying.busy:
             self.card.show_card(item, self._where(item), wide=self._board.wide)
 
+    def renew(self, item: PlaceItem) -> None:
+        """Let the enlarged card show what has changed on it."""
+        if self.card.isVisible():
+            self.card.renew(item)
+
     def put_away(self) -> None:
         """Take the enlarged card away."""
         self._rest.stop()

@@ -326,6 +326,7 @@ class TableView(QGraphicsView):
         item = self.arrangement.items.get(key)
         if item is not None:
             self.board_focus.touch(item)
+            self.pointing.renew(item)
             self._still.touch(item.sceneBoundingRect())
 
     def _facts(self, facts: Facts) -> None:
