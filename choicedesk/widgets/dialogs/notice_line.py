@@ -47,7 +47,7 @@ class NoticeLine(QWidget):
         """Say nothing."""
         self._icon_name = ""
         self._icon.clear()
-        self._words.clear()
+        self._words.setText("")
 
     def _say(self, icon: str, text: str) -> None:
         self._icon_name = icon
