@@ -58,7 +58,7 @@ def new_scene(
 ) -> Entries:
     """Open a CHOICE scene with everyone and every card of the campaign."""
     things = things_in(campaign)
-    links = {thing.id: thing.id for thing in things}
+    links: dict[str, str] = {thing.id: thing.id for thing in things}
     known = knowledge_of((thing.id, thing) for thing in things)
     entry = OpenScene(
         scene=next_scene_id(campaign),

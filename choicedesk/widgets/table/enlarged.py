@@ -1,12 +1,12 @@
 """A card shown large while the pointer rests on it."""
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.widgets.table.bubble_place import stand_beside
 from choicedesk.widgets.table.gift_item import CardItem, GiftItem
-from choicedesk.widgets.table.panel_items import write
+from choicedesk.widgets.table.marked_text import MarkedText
 from choicedesk.widgets.theme.rasters import paint_shadow
 from choicedesk.widgets.theme.theme import Theme
 
@@ -73,11 +73,11 @@ class EnlargedCard(QWidget):
 
     def _paint_foot(self, painter: QPainter, rect: QRectF) -> None:
         theme = self._theme
-        plate = QRectF(rect.left(), rect.bottom() + 6, rect.width(), _AURA - 12)
+        plate = QRectF(rect.left(), rect.bottom() + 3, rect.width(), _AURA - 4)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(theme.color("line"))
         painter.setBrush(theme.color("bg3"))
         painter.drawRoundedRect(plate, 8, 8)
-        font = theme.font("label")
-        room = plate.adjusted(12, 0, -12, 0)
-        write(painter, room, self.foot, font, theme.color("ink"))
+        text = MarkedText(self.foot, theme.font("small"), plate.width() - 24, 2, marks=False)
+        top = QPointF(plate.x() + 12, plate.center().y() - text.size.height() / 2)
+        text.draw(painter, top, theme.color("ink"))
