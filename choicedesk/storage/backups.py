@@ -23,6 +23,8 @@ REASONS: tuple[Reason, ...] = ("evening", "daily", "migration", "restore")
 KEPT = 30
 _TIME = "%Y-%m-%dT%H-%M-%SZ"
 _TIME_LENGTH = 20
+_ID_LENGTH = 12
+_SEARCHED = 1 << 20
 
 
 class Backup(Struct, frozen=True, kw_only=True):
@@ -65,6 +67,24 @@ def backups_of(path: Path, campaign: str = "", *, folder: Path | None = None) ->
         homes = list(root.glob(f"{_escaped(file_stem(path.stem))}-????????????"))
     found = [backup for home in homes for backup in _listed(home)]
     return tuple(sorted(found, key=lambda backup: backup.path.name, reverse=True))
+
+
+def backups_of_named(path: Path, *, folder: Path | None = None) -> tuple[Backup, ...]:
+    """Return the backups of the campaign whose id stands in a file that is past all reading.
+
+    For a damaged copy under another name: neither its name nor its tables lead to a backup.
+    """
+    root = folder or backups_folder()
+    homes = {home.name[-_ID_LENGTH:]: home for home in root.glob("*-" + "?" * _ID_LENGTH)}
+    try:
+        with path.open("rb") as file:
+            content = file.read(_SEARCHED)
+    except OSError:
+        return ()
+    for start, home in homes.items():
+        if start.encode() in content:
+            return tuple(sorted(_listed(home), key=lambda one: one.path.name, reverse=True))
+    return ()
 
 
 def is_due(path: Path, campaign: str, time: datetime, *, folder: Path | None = None) -> bool:

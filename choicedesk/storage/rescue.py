@@ -27,7 +27,13 @@ from choicedesk.desk.fresh_script import fresh_script
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import Refusal
-from choicedesk.storage.backups import Backup, back_up, backups_of, check_whole
+from choicedesk.storage.backups import (
+    Backup,
+    back_up,
+    backups_of,
+    backups_of_named,
+    check_whole,
+)
 from choicedesk.storage.campaign_file import create_from, open_file
 from choicedesk.storage.draft import Draft
 from choicedesk.storage.faults import in_words
@@ -62,7 +68,10 @@ def examine(path: Path, *, folder: Path | None = None) -> Choices:
     """Look at a damaged campaign without touching it; ``folder`` holds the backups."""
     readable = read_what_is_sound(path)
     campaign = readable.campaign_id if readable else ""
-    good = (backup for backup in backups_of(path, campaign, folder=folder) if _is_good(backup))
+    backups = backups_of(path, campaign, folder=folder)
+    if not campaign and not backups:
+        backups = backups_of_named(path, folder=folder)
+    good = (backup for backup in backups if _is_good(backup))
     return Choices(
         path=path,
         backup=next(good, None),

@@ -7,6 +7,7 @@ from choicedesk.desk.journal import CampaignError
 from choicedesk.rules.json_text import NotJsonError
 from choicedesk.rules.script import NoScriptError
 from choicedesk.storage.fault import Fault
+from choicedesk.storage.places import SUFFIX
 from choicedesk.storage.refused_import import RefusedImportError
 from choicedesk.words import files
 from choicedesk.words.language import _
@@ -22,6 +23,8 @@ def sentence(error: CampaignError) -> str:
         fault = files.no_json(cause) if isinstance(cause, NotJsonError) else files.no_script(cause)
         return _("“{name}” cannot be imported: {fault}.").format(name=_name(error), fault=fault)
     say = _SENTENCES.get(error.reason, _unknown)
+    if error.reason == "not_a_campaign" and Path(error.path).suffix == SUFFIX:
+        say = _not_a_campaign_but_called_so
     return say().format(name=_name(error), folder=str(Path(error.path).parent), detail=error.detail)
 
 
@@ -52,10 +55,29 @@ def _unknown() -> str:
     return _("Something is wrong with “{name}” ({detail}). Nothing has been lost; try again.")
 
 
+def damaged(error: CampaignError, *, backup: bool, salvage: bool) -> str:
+    """Return what is wrong with a damaged file, and only those ways out that there are."""
+    if backup and salvage:
+        said = _(
+            "“{name}” is damaged. The file stays as it is. A backup can be restored, or what is"
+            " readable can be saved."
+        )
+    elif backup:
+        said = _("“{name}” is damaged. The file stays as it is. A backup can be restored.")
+    elif salvage:
+        said = _("“{name}” is damaged. The file stays as it is. What is readable can be saved.")
+    else:
+        said = _(
+            "“{name}” is damaged. The file stays as it is. Nothing in it can be read any more, and"
+            " there is no backup of it on this computer."
+        )
+    return said.format(name=_name(error))
+
+
 def _damaged() -> str:
     return _(
-        "“{name}” is damaged. The file stays as it is. A backup can be restored, or what is"
-        " readable can be saved."
+        "“{name}” is damaged. The file stays as it is. Open it to see what can be restored or"
+        " saved."
     )
 
 
@@ -68,6 +90,13 @@ def _newer() -> str:
 
 def _not_a_campaign() -> str:
     return _("“{name}” is no campaign of ChoiceDesk. Choose a file that ends in .choicedesk.")
+
+
+def _not_a_campaign_but_called_so() -> str:
+    return _(
+        "“{name}” is called like a campaign of ChoiceDesk, but it is none: something else is in it."
+        " The file stays as it is."
+    )
 
 
 def _locked() -> str:

@@ -192,3 +192,15 @@ def test_goals_too_heavy_to_begin_with_are_kept(path):
         scene = file.session().campaign.scenes[SCENE]
     assert (scene.state.phase, scene.state.goals) == ("play", {"c4": 40})
     assert scene.state.dangers == dangers
+
+
+def test_a_copy_past_all_reading_finds_the_backups_of_its_campaign(path, tmp_path):
+    folder = tmp_path / "backups"
+    good = back_up(path, "daily", NOW, folder=folder)
+    copy = tmp_path / "quite another name.choicedesk"
+    content = path.read_bytes()
+    copy.write_bytes(bytes(100) + content[100:])
+    found = examine(copy, folder=folder)
+    assert (found.salvage, found.backup) == (None, good)
+    copy.write_bytes(bytes(5000))
+    assert examine(copy, folder=folder).backup is None

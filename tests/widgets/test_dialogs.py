@@ -193,6 +193,19 @@ def test_a_damaged_file_offers_its_ways_out(qtbot):
     assert page.primary_action().text == "Restore this backup"
 
 
+def test_a_damaged_file_is_promised_only_what_there_is(qtbot):
+    page = DamagedPage(Theme("lamp"))
+    qtbot.addWidget(page)
+    error = CampaignError("/c/x.choicedesk", "damaged")
+    page.show_fault(error, Choices(path=Path("/c/x"), backup=None, salvage=None), str)
+    assert "no backup of it" in page.lead.text()
+    backup = Backup(path=Path("/b/1"), time=datetime.now(UTC), reason="daily")
+    page.show_fault(error, Choices(path=Path("/c/x"), backup=backup, salvage=None), str)
+    assert page.lead.text().endswith("A backup can be restored.")
+    page.show_fault(CampaignError("/c/x.choicedesk", "not_a_campaign"), None, str)
+    assert "something else is in it" in page.lead.text()
+
+
 def test_a_locked_file_can_be_read_or_tried_again(qtbot):
     page = DamagedPage(Theme("lamp"))
     qtbot.addWidget(page)

@@ -99,7 +99,7 @@ class DamagedPage(PageFrame):
         self.title.setText(
             _("“{name}” cannot be opened as it is").format(name=name) if name else ""
         )
-        self.lead.setText(errors.sentence(self._error) if reason else "")
+        self.lead.setText(self._lead() if reason else "")
         self.setAccessibleName(self.title.text())
         self._say_rescue()
         self._say(
@@ -121,6 +121,15 @@ class DamagedPage(PageFrame):
         )
         self._say("forget", _("It is gone"), "", _("Off the list"), shown=gone)
         self._say("campaigns", _("Something else"), "", _("All campaigns"), shown=True)
+
+    def _lead(self) -> str:
+        """Say what is wrong, and promise only what can be done below."""
+        choices = self._choices
+        if self._error.reason != "damaged" or choices is None:
+            return errors.sentence(self._error)
+        return errors.damaged(
+            self._error, backup=choices.backup is not None, salvage=choices.salvage is not None
+        )
 
     def _say_rescue(self) -> None:
         backup = self._choices.backup if self._choices is not None else None
