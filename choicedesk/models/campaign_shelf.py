@@ -48,6 +48,10 @@ class CampaignShelf(Protocol):
         """Move a campaign out of the bin again."""
         ...
 
+    def binned(self) -> Sequence[Listed]:
+        """Return the campaigns in the bin, the last changed first."""
+        ...
+
     def forget(self, path: Path) -> None:
         """Take a campaign that is gone off the list."""
         ...
@@ -120,6 +124,10 @@ class StoredCampaigns:
     def take_back(self, path: Path) -> Path:
         """Move a campaign out of the bin again."""
         return take_back(path, self._folder)
+
+    def binned(self) -> Sequence[Listed]:
+        """Return the campaigns in the bin."""
+        return list_campaigns(self._bin)
 
     def forget(self, path: Path) -> None:
         """Take a campaign that is gone off the list."""

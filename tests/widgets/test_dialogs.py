@@ -92,6 +92,24 @@ def test_the_bin_gives_back(campaigns):
     assert titles(campaigns) == ["Red & Green"]
 
 
+def test_whatever_lies_in_the_bin_can_be_put_back_later(campaigns, home, ask, qtbot):
+    home.make("Second")
+    campaigns.refresh()
+    assert campaigns.in_bin.isHidden()
+    QTest.mouseClick(campaigns.bin, LEFT)
+    QTest.mouseClick(campaigns.bin, LEFT)
+    assert titles(campaigns) == []
+    later = CampaignsPage(Theme("lamp"), home.shelf, ask, lambda: None)
+    qtbot.addWidget(later)
+    later.resize(1200, 800)
+    later.show()
+    assert later.in_bin.choice.count() == 2
+    QTest.mouseClick(later.in_bin.restore, LEFT)
+    QTest.mouseClick(later.in_bin.restore, LEFT)
+    assert titles(later) == ["Red & Green", "Second"]
+    assert later.in_bin.isHidden()
+
+
 def test_an_empty_list_offers_a_new_campaign(campaigns, qtbot):
     assert campaigns.primary_action().text == "Open"
     with qtbot.waitSignal(campaigns.primary_changed, timeout=100):

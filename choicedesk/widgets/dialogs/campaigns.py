@@ -21,6 +21,7 @@ from choicedesk.models.campaign_shelf import CampaignShelf
 from choicedesk.models.primary_action import PrimaryAction
 from choicedesk.storage.library_folder import SUFFIX, Listed
 from choicedesk.widgets.dialogs.backups_section import BackupsSection
+from choicedesk.widgets.dialogs.bin_section import BinSection
 from choicedesk.widgets.dialogs.campaign_delegate import OPEN, CampaignDelegate, campaign_line
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.empty_place import EmptyPlace
@@ -75,6 +76,8 @@ class CampaignsPage(PageFrame):
         self.locate = DeskButton(theme, "search")
         self.forget = DeskButton(theme, "close")
         self.backups = BackupsSection(theme)
+        self.in_bin = BinSection(theme)
+        self.in_bin.hide()
         self._lay_out(theme)
         self._connect()
         self.retranslate()
@@ -105,6 +108,7 @@ class CampaignsPage(PageFrame):
         if listed:
             self.list.setCurrentRow(at)
         self.pages.setCurrentIndex(0 if listed else 1)
+        self.in_bin.show_binned(self._shelf.binned())
         self._show_chosen()
 
     def ask_new(self) -> None:
@@ -139,6 +143,7 @@ class CampaignsPage(PageFrame):
         right.setSpacing(12)
         right.addWidget(self.chosen)
         right.addWidget(self.backups)
+        right.addWidget(self.in_bin)
         right.addStretch(1)
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._sides.setSpacing(20)
@@ -166,6 +171,7 @@ class CampaignsPage(PageFrame):
         self.forget.clicked.connect(self._forget)
         self.take_back.clicked.connect(self._take_back)
         self.backups.restore_wanted.connect(self._restore)
+        self.in_bin.restore_wanted.connect(self._put_back)
         shortcut(self, "N", self.ask_new)
         shortcut(self, "F2", self._rename)
         shortcut(self, "Del", self._throw_away)
@@ -251,7 +257,10 @@ class CampaignsPage(PageFrame):
     def _take_back(self) -> None:
         binned, self._binned = self._binned, None
         if binned is not None:
-            self._do(lambda: self._shelf.take_back(binned), _("It is back on the list."))
+            self._put_back(binned)
+
+    def _put_back(self, binned: Path) -> None:
+        self._do(lambda: self._shelf.take_back(binned), _("It is back on the list."))
 
     def _locate(self) -> None:
         one = self._one()
@@ -301,6 +310,7 @@ class CampaignsPage(PageFrame):
             _("No campaign yet"), _("What shall your first one be called?"), _("New campaign")
         )
         self.backups.retranslate()
+        self.in_bin.retranslate()
         self._show_chosen()
 
     def changeEvent(self, event: QEvent) -> None:
