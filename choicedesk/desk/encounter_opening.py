@@ -20,7 +20,7 @@ from choicedesk.desk.campaign import (
 from choicedesk.desk.choice_scene import LISTS, in_setup, knowledge_of, things_in
 from choicedesk.desk.encounters import seen
 from choicedesk.desk.entries import Entries, PutCard
-from choicedesk.desk.former_knowledge import carried_over
+from choicedesk.desk.former_knowledge import former_of, remembering
 from choicedesk.desk.free_ids import next_card_id
 from choicedesk.desk.opening import FirstWords, Opening
 from choicedesk.desk.scenes import open_scene
@@ -38,10 +38,8 @@ def start_encounter(campaign: Campaign, encounter: Encounter, words: FirstWords)
     adopted, variant = _adopted(campaign, encounter.variant)
     larger = replace(campaign, cards={**campaign.cards, **{card.id: card for card in adopted}})
     opening = opening_of(larger, encounter.system, variant, words)
-    known = carried_over(campaign, opening.links, opening.knowledge)
-    opening = replace(opening, knowledge=known)
     new: Entries = tuple(PutCard(card=card, new=True) for card in adopted)
-    return (*new, *open_scene(campaign, encounter.name, opening))
+    return (*new, *open_scene(campaign, encounter.name, remembering(campaign, opening)))
 
 
 def opening_of(campaign: Campaign, system: str, variant: Variant, words: FirstWords) -> Opening:
@@ -52,7 +50,9 @@ def opening_of(campaign: Campaign, system: str, variant: Variant, words: FirstWo
         case "confrontation":
             from choicedesk.desk.confrontation_opening import confrontation_opening
 
-            return confrontation_opening(there, (*variant.who, *variant.against), words)
+            everyone = (*variant.who, *variant.against)
+            known = former_of(there, everyone)
+            return confrontation_opening(there, everyone, words, known=known)
         case "conflict":
             from choicedesk.desk.conflict_scene import conflict_opening
 
@@ -60,7 +60,8 @@ def opening_of(campaign: Campaign, system: str, variant: Variant, words: FirstWo
             first, second = sides_of(found, words)
             who = [(link, first) for link in variant.who]
             who += [(link, second) for link in variant.against]
-            return conflict_opening(there, found, who, words)
+            known = former_of(there, [link for link, _side in who])
+            return conflict_opening(there, found, who, words, known=known)
         case "challenge":
             from choicedesk.desk.challenge_scene import challenge_opening
 

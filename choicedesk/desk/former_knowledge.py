@@ -1,15 +1,36 @@
 """What the table already knows of people and cards when they come to another scene."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
 
 from choicedesk.desk.campaign import Campaign
+from choicedesk.desk.opening import Opening
 from choicedesk.rules.system import Knowledge, Known, Level
+
+
+def remembering(campaign: Campaign, opening: Opening) -> Opening:
+    """Return an opening with what the table knows already.
+
+    Whom a conflict's set hides stays hidden: there it was said on purpose.
+    """
+    first = opening.knowledge
+    if opening.system == "conflict":
+        first = {name: known for name, known in first.items() if known.level is not Level.SECRET}
+    carried = carried_over(campaign, opening.links, first)
+    return replace(opening, knowledge={**opening.knowledge, **carried})
 
 
 def carried_over(campaign: Campaign, links: Mapping[str, str], first: Knowledge) -> Knowledge:
     """Return what is known at first, and for what was met before what is known of it there."""
     former = {name: former_knowledge(campaign, links[name]) for name in first if name in links}
     return {name: former.get(name) or known for name, known in first.items()}
+
+
+def former_of(campaign: Campaign, links: Iterable[str]) -> dict[str, Known]:
+    """Return what the table knows of people and cards, of those it has met."""
+    found = {link: former_knowledge(campaign, link) for link in links}
+    return {link: known for link, known in found.items() if known is not None}
 
 
 def former_knowledge(campaign: Campaign, thing: str) -> Known | None:

@@ -1,6 +1,6 @@
 """What a new scene can be made of, and the step that opens it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
@@ -17,10 +17,10 @@ from choicedesk.desk.campaign import (
 )
 from choicedesk.desk.conflict_parts import ConflictParty
 from choicedesk.desk.entries import Entries
+from choicedesk.desk.former_knowledge import former_of, remembering
 from choicedesk.desk.opening import FirstWords, Opening
 from choicedesk.desk.scenes import open_scene
 from choicedesk.models.controller import RulesController
-from choicedesk.rules.system import Known
 from choicedesk.words.language import _
 from choicedesk.words.lists import all_of
 from choicedesk.words.scenes import first_words
@@ -158,7 +158,7 @@ class NewScene:
             return new_scene(campaign, title)
         opening = self._opening(wanted, campaign, first_words())
         title = wanted.title or self._title(wanted, opening)
-        return open_scene(campaign, title, opening)
+        return open_scene(campaign, title, remembering(campaign, opening))
 
     def _opening(self, wanted: Wanted, campaign: Campaign, words: FirstWords) -> Opening:
         card = campaign.cards.get(CardId(wanted.template))
@@ -166,7 +166,7 @@ class NewScene:
             case "confrontation":
                 from choicedesk.desk.confrontation_opening import confrontation_opening
 
-                known = self._known(wanted.who)
+                known = former_of(campaign, wanted.who)
                 return confrontation_opening(campaign, wanted.who, words, known=known)
             case "conflict":
                 from choicedesk.desk.conflict_scene import conflict_opening
@@ -175,7 +175,7 @@ class NewScene:
                 who = [(link, first) for link in wanted.who]
                 who += [(link, second) for link in wanted.against]
                 found = card if isinstance(card, ConflictCard) else None
-                known = self._known((*wanted.who, *wanted.against))
+                known = former_of(campaign, (*wanted.who, *wanted.against))
                 return conflict_opening(campaign, found, who, words, known=known)
             case "challenge":
                 from choicedesk.desk.challenge_scene import challenge_opening
@@ -197,18 +197,6 @@ class NewScene:
         if wanted.new_cards or not deck:
             return blank_ability_cards(campaign, wanted.who, words, hand_size=size)
         return ability_cards_opening(campaign, wanted.who, deck, hand_size=size)
-
-    def _known(self, links: Iterable[str]) -> dict[str, Known]:
-        """Return what the table knows of dangers from the evenings that go on."""
-        known: dict[str, Known] = {}
-        dangers = {
-            link for link in links if isinstance(self._campaign.cards.get(CardId(link)), DangerCard)
-        }
-        for scene in self._campaign.scenes.values():
-            for local, link in scene.links.items():
-                if link in dangers and not scene.ended and local in scene.knowledge:
-                    known[link] = scene.knowledge[local]
-        return known
 
     def _title(self, wanted: Wanted, opening: Opening) -> str:
         """Return a title where there is more to say than which game it is."""

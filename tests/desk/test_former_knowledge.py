@@ -2,9 +2,11 @@
 
 from msgspec.structs import replace
 
+from choicedesk.desk.campaign import Encounter, Variant
 from choicedesk.desk.encounter_opening import start_encounter
-from choicedesk.desk.former_knowledge import former_knowledge
+from choicedesk.desk.former_knowledge import former_knowledge, remembering
 from choicedesk.desk.library import new_scene
+from choicedesk.desk.opening import Opening
 from choicedesk.rules.system import Known, Level
 from tests.desk.game_cards import WORDS
 from tests.desk.test_encounters import PLAYED, ROOFS, played
@@ -35,3 +37,22 @@ def test_a_new_evening_keeps_it_too() -> None:
 
 def test_who_was_never_met_is_not_known() -> None:
     assert former_knowledge(PLAYED, "c99") is None
+
+
+def test_a_secret_danger_stays_secret_in_other_games() -> None:
+    there = told(Known(Level.SECRET, "A shape"))
+    for system in ("confrontation", "conflict"):
+        variant = Variant(id="v1", who=("p1",), against=("c3",))
+        fight = Encounter(id="e9", name="F", system=system, variants=(variant,))
+        opened = played(there, *start_encounter(there, fight, WORDS))
+        known = tuple(opened.scenes.values())[-1].knowledge.values()
+        assert Known(Level.SECRET, "A shape") in known
+
+
+def test_an_ambush_of_a_conflict_stays_hidden() -> None:
+    there = told(Known(Level.OPEN))
+    for level in (Level.SECRET, Level.OPEN):
+        hidden = Opening(
+            system="conflict", setup={}, links={"x": "c3"}, knowledge={"x": Known(level)}
+        )
+        assert remembering(there, hidden).knowledge["x"].level is level
