@@ -201,3 +201,15 @@ def test_a_picture_is_pasted_on_a_card_of_the_list(library, evening, qtbot):
     library.grid.setFocus()
     QTest.keyClick(library.grid, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: evening.controller.campaign.cards["c1"].art is not None)
+
+
+def test_what_was_deleted_is_named_and_comes_back_by_a_click(library, evening):
+    library.choose("c1")
+    library.grid.setFocus()
+    QTest.keyClick(library.grid, Qt.Key.Key_Delete)
+    assert "c1" not in evening.controller.campaign.cards
+    assert library.notice.isVisible()
+    assert "Lamp" in library.notice.text
+    QTest.mouseClick(library.notice.act, LEFT)
+    assert evening.controller.campaign.cards["c1"].name == "Lamp"
+    assert not library.notice.isVisible()

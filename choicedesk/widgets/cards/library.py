@@ -263,8 +263,15 @@ class CardLibrary(QWidget):
 
     def _remove(self, identifier: str) -> None:
         row = self.shown.row_of(identifier)
-        if row >= 0 and self.shelf.remove(identifier) and self.shown.things:
+        thing = self.cards.thing(identifier)
+        if row < 0 or thing is None or not self.shelf.remove(identifier):
+            return
+        if self.shown.things:
             self._choose_row(min(row, len(self.shown.things) - 1))
+        # The next change hides the line, so that its button never takes back something else.
+        said = _("“{name}” is deleted.").format(name=thing.name)
+        self.notice.tell(said, _("Undo"), self._controller.undo)
+        self.notice.show()
 
     def _paste_picture(self) -> None:
         """Give the chosen card the picture that was copied elsewhere."""
