@@ -269,7 +269,6 @@ class Pages(QObject):
         app = self._app
         prep = PrepWorkspace(app.theme, app.controller, app.art.pixmap, app.ask)
         prep.started.connect(lambda: self._show("table"))
-        prep.back_wanted.connect(lambda: self._show("table"))
         prep.try_wanted.connect(app.sandbox.try_out)
         app.desk.closing.connect(prep.close_work)
         page = Page(prep, lambda: (pgettext("page", "Prep"), prep.summary()), prep.primary_action)

@@ -27,7 +27,7 @@ from choicedesk.desk.free_ids import next_encounter_id
 from choicedesk.desk.sheets import next_part
 from choicedesk.models.controller import RulesController
 from choicedesk.words.language import _, sort_key
-from choicedesk.words.scenes import first_words, scene_title
+from choicedesk.words.scenes import first_words, new_encounter, scene_title
 
 PLACE = "encounter"
 _SETS: dict[str, type[Card]] = {"challenge": ChallengeCard, "conflict": ConflictCard}
@@ -71,7 +71,7 @@ class Encounters:
     def make(self, system: str, folder: str = "") -> str | None:
         """Add an encounter with everyone in it that the game is usually played with."""
         campaign = self.campaign
-        name = _("New encounter")
+        name = self._free_name("{name}", new_encounter(system))
         encounter = Encounter(
             id=next_encounter_id(campaign),
             name=name,

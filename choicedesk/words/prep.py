@@ -197,6 +197,6 @@ def broken() -> str:
     return _("This report could not be made; the fault is the program's.")
 
 
-def working() -> str:
-    """Say that figures are being worked out."""
-    return _("Working it out …")
+def working(*, stopped: bool = False) -> str:
+    """Say that figures are being worked out, or that this was stopped."""
+    return _("Stopped") if stopped else _("Working it out …")

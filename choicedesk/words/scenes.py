@@ -17,6 +17,17 @@ def system_name(system: str) -> str:
     return names.get(system) or _("CHOICE evening")
 
 
+def new_encounter(system: str) -> str:
+    """Return what a new encounter of a rule system is called at first."""
+    names = {
+        "confrontation": _("New confrontation"),
+        "ability_cards": _("New ability cards"),
+        "conflict": _("New conflict"),
+        "challenge": _("New challenge"),
+    }
+    return names.get(system) or _("New CHOICE evening")
+
+
 def system_sentence(system: str) -> str:
     """Return what a system is for, in one sentence."""
     sentences = {

@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QAccessibleAnnouncementEvent,
     QFocusEvent,
     QKeyEvent,
+    QKeySequence,
     QTextCursor,
 )
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox, QVBoxLayout, QWidget
@@ -28,13 +29,24 @@ class LineField(QLineEdit):
         super().__init__(parent)
         self.setMaxLength(longest)
         self.textEdited.connect(self.edited)
-        self.editingFinished.connect(self.finished)
+        self.editingFinished.connect(self._finish)
 
     def show_text(self, text: str) -> None:
         """Show a text, unless it stands there already."""
         if text != self.text():
             self.setText(text)
             self.setCursorPosition(0)
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo to the program where nothing has been typed since the last finished edit."""
+        if _is_undo(event) and not self.isModified():
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def _finish(self) -> None:
+        self.setModified(False)
+        self.finished.emit()
 
 
 class TextField(QPlainTextEdit):
@@ -66,6 +78,18 @@ class TextField(QPlainTextEdit):
         """Return what stands in the field."""
         return self.toPlainText()
 
+    def event(self, event: QEvent) -> bool:
+        """Leave undo to the program where nothing has been typed since the last finished edit."""
+        if _is_undo(event) and not self._dirty:
+            event.ignore()
+            return False
+        return super().event(event)
+
+    @property
+    def is_edited(self) -> bool:
+        """Whether something was typed that is not finished yet."""
+        return self._dirty
+
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Be done when the hand goes elsewhere."""
         super().focusOutEvent(event)
@@ -96,6 +120,14 @@ class TextField(QPlainTextEdit):
         if not self._quiet:
             self._dirty = True
             self.edited.emit()
+
+
+def _is_undo(event: QEvent) -> bool:
+    """Return whether an event asks who takes the key of undo or redo."""
+    if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+        return False
+    keys = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
+    return any(event.matches(key) for key in keys)
 
 
 class NumberField(QSpinBox):

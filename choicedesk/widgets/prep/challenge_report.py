@@ -106,6 +106,7 @@ class ChallengeReport(QWidget):
         rows += [Line(key="all", name=_("all tasks")), Line(key="clean", name=_("all, and clean"))]
         rows.append(Line(name=_("Successes of the own dice")))
         rows += [Line(key=key, name=counts[key]) for key in sorted(counts)]
+        self.chances.be_stopped(stopped=self._desk.runs.cancelled)
         self.chances.show_columns(columns, rows, there.variant.id)
 
     def _show_helps(self) -> None:
@@ -127,7 +128,8 @@ class ChallengeReport(QWidget):
                 )
         self.helps.show_shifts(shifts)
         waiting = found is None and not self._desk.fault(there.variant)
-        self._waits[0].setText(prep_words.working() if waiting else "")
+        text = prep_words.working(stopped=self._desk.runs.cancelled)
+        self._waits[0].setText(text if waiting else "")
         self._waits[0].setVisible(waiting)
 
     def _about(self, kind: str, about: str) -> str:
@@ -146,7 +148,8 @@ class ChallengeReport(QWidget):
         assert there is not None
         found = self._desk.answer(there.variant, "curve")
         waiting = found is None and not self._desk.fault(there.variant)
-        self._waits[1].setText(prep_words.working() if waiting else "")
+        text = prep_words.working(stopped=self._desk.runs.cancelled)
+        self._waits[1].setText(text if waiting else "")
         self._waits[1].setVisible(waiting)
         self.panels["difficulty"].setVisible(found is not None and hasattr(found, "pool"))
         if found is None or isinstance(found, Refusal | Failure):

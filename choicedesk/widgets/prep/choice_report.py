@@ -164,6 +164,7 @@ class ChoiceReport(QWidget):
             name = self._desk.name_of(variant)
             columns.append(Column(id=variant.id, name=name, spreads=spreads, note=note))
         measures = [(name, words.measure(name)) for name in MEASURES]
+        self.board.be_stopped(stopped=self._desk.runs.cancelled)
         self.board.show_columns(columns, measures, there.variant.id)
         self._tell_share()
 

@@ -147,6 +147,8 @@ class ConflictReport(QWidget):
         fault = self._desk.fault(there.variant)
         self._fault.setText(fault)
         self._fault.setVisible(bool(fault))
+        for board in (self.wins, self.lengths):
+            board.be_stopped(stopped=self._desk.runs.cancelled)
         self._show_wins(there.variants, there.variant.id)
         self._show_lengths(there.variants, there.variant.id)
         question = self._question()
@@ -234,7 +236,7 @@ class ConflictReport(QWidget):
         shifts: list[Shift] = []
         text, note = "", ""
         if wanted and found is None:
-            text = prep_words.working()
+            text = prep_words.working(stopped=self._desk.runs.cancelled)
         elif found is not None and question is not None and hasattr(found, "changes"):
             text = words.wins_of(found.side, found.now.share)
             for each in found.changes[:_MOST_CHANGES]:
@@ -266,7 +268,7 @@ class ConflictReport(QWidget):
         if not wanted:
             text = _("Over which number of the set-up shall the chances be shown?")
         elif found is None:
-            text = prep_words.working()
+            text = prep_words.working(stopped=self._desk.runs.cancelled)
         elif hasattr(found, "points") and question is not None:
             self._draw(question, found)
         self._curve_note.setText(text)

@@ -94,6 +94,7 @@ class ConfrontationReport(QWidget):
         rows += [Line(key="tie", name=_("several together"))]
         rows += [Line(name=lost.format(n=stake))]
         rows += [Line(key=f"lost:{who}", name=name) for who, name in names.items()]
+        self.wins.be_stopped(stopped=self._desk.runs.cancelled)
         self.wins.show_columns(columns, rows, there.variant.id)
         self._show_belt(self._desk.answer(there.variant))
 

@@ -122,7 +122,7 @@ class EncounterForm(QWidget):
             return
         self._fill(self.name, there.name)
         self._fill(self.folder, there.folder)
-        if not self.note.hasFocus():
+        if not self.note.is_edited:
             self.note.show_text(there.note)
         variant = there.variant
         self._fill(self.variant_name, variant.name)
@@ -134,7 +134,7 @@ class EncounterForm(QWidget):
         self._show_habits(there.system)
 
     def _fill(self, field: LineField, text: str) -> None:
-        if not field.hasFocus() or field.text().strip() == text:
+        if not field.hasFocus() or not field.isModified() or field.text().strip() == text:
             field.show_text(text)
 
     def _complete(self) -> None:

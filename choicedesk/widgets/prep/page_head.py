@@ -22,6 +22,7 @@ class PageHead(QWidget):
     card_wanted = Signal()
     try_wanted = Signal()
     menu_wanted = Signal(QPoint)
+    variant_wanted = Signal()
 
     def __init__(self, theme: Theme, desk: PrepDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,7 +55,7 @@ class PageHead(QWidget):
         self.new.clicked.connect(self.new_wanted)
         self.try_out.clicked.connect(self.try_wanted)
         self.card.clicked.connect(self.card_wanted)
-        self.variant.clicked.connect(desk.add_variant)
+        self.variant.clicked.connect(self.variant_wanted)
         self.more.clicked.connect(
             lambda: self.menu_wanted.emit(self.more.mapToGlobal(self.more.rect().bottomLeft()))
         )

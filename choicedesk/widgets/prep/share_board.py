@@ -64,6 +64,7 @@ class ShareBoard(QWidget):
         self._columns: tuple[BarColumn, ...] = ()
         self._lines: tuple[Line, ...] = ()
         self._chosen = ""
+        self._stopped = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -89,6 +90,12 @@ class ShareBoard(QWidget):
         self.setAccessibleDescription(" ".join(told))
         self.updateGeometry()
         self.update()
+
+    def be_stopped(self, *, stopped: bool) -> None:
+        """Say of what is missing that it was stopped, or that it is being worked out."""
+        if stopped != self._stopped:
+            self._stopped = stopped
+            self.update()
 
     def rows(self) -> Rows:
         """Return the figures as a table."""
@@ -211,7 +218,11 @@ class ShareBoard(QWidget):
             painter.setFont(theme.font("small"))
             painter.setPen(theme.color("ink2"))
             note = QRectF(left, card.bottom() - 30, right - left, 24)
-            painter.drawText(note, Qt.AlignmentFlag.AlignVCenter, column.note or words.working())
+            painter.drawText(
+                note,
+                Qt.AlignmentFlag.AlignVCenter,
+                column.note or words.working(stopped=self._stopped),
+            )
         if is_chosen and self.hasFocus():
             paint_focus(painter, theme, card.adjusted(5, 5, -5, -5), 8)
 

@@ -50,6 +50,7 @@ class SpreadBoard(QWidget):
         self._columns: tuple[Column, ...] = ()
         self._measures: tuple[tuple[str, str], ...] = ()
         self._chosen = ""
+        self._stopped = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -71,6 +72,12 @@ class SpreadBoard(QWidget):
         self.setAccessibleDescription(" ".join(told))
         self.updateGeometry()
         self.update()
+
+    def be_stopped(self, *, stopped: bool) -> None:
+        """Say of what is missing that it was stopped, or that it is being worked out."""
+        if stopped != self._stopped:
+            self._stopped = stopped
+            self.update()
 
     def rows(self) -> Rows:
         """Return the quantiles of everything as a table."""
@@ -219,7 +226,9 @@ class SpreadBoard(QWidget):
         if spread is None:
             painter.setFont(theme.font("small"))
             painter.setPen(theme.color("ink3"))
-            painter.drawText(room, Qt.AlignmentFlag.AlignCenter, words.working())
+            painter.drawText(
+                room, Qt.AlignmentFlag.AlignCenter, words.working(stopped=self._stopped)
+            )
             return
         paint_spread(painter, theme, room, spread, end)
         painter.setFont(theme.font("heading", bold=True))
@@ -232,7 +241,7 @@ class SpreadBoard(QWidget):
         spread = column.spreads.get(key)
         name = dict(self._measures)[key]
         if spread is None:
-            return f"{name}: {words.working()}"
+            return f"{name}: {words.working(stopped=self._stopped)}"
         return words.quantiles_told(name, spread.quantiles, decimal(spread.mean, 2))
 
     def _at(self, point: QPointF) -> int | None:

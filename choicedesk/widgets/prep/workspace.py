@@ -47,7 +47,6 @@ class PrepWorkspace(QWidget):
 
     started = Signal()
     try_wanted = Signal(str)
-    back_wanted = Signal()
     primary_changed = Signal()
 
     def __init__(
@@ -104,6 +103,7 @@ class PrepWorkspace(QWidget):
         """Show an encounter."""
         self.close_editor()
         self.desk.choose(identifier)
+        self._go_to_top()
 
     def make(self, system: str) -> str | None:
         """Add an encounter of a game and put the hand on its name."""
@@ -115,6 +115,22 @@ class PrepWorkspace(QWidget):
             self.form.name.setFocus()
             self.form.name.selectAll()
         return made
+
+    def add_variant(self) -> None:
+        """Copy the chosen variant, and put the hand on its name."""
+        self._flush()
+        there = self.desk.encounter
+        before = len(there.variants) if there is not None else 0
+        self.desk.add_variant()
+        there = self.desk.encounter
+        if there is not None and len(there.variants) > before:
+            self._go_to_top()
+            self.form.variant_name.setFocus()
+            self.form.variant_name.selectAll()
+
+    def _go_to_top(self) -> None:
+        for area in (self._form_area, self._report_area):
+            area.verticalScrollBar().setValue(0)
 
     def start(self) -> None:
         """Bring the chosen encounter to the table."""
@@ -221,6 +237,7 @@ class PrepWorkspace(QWidget):
         self.list.import_wanted.connect(self.doors.bring_in)
         self.doors.came.connect(self.choose)
         self.doors.start_wanted.connect(self._start)
+        self.head.variant_wanted.connect(self.add_variant)
         self.head.try_wanted.connect(self._try_out)
         self.head.new_wanted.connect(self.list.ask_system)
         self.head.chosen.connect(self.choose)
@@ -233,7 +250,7 @@ class PrepWorkspace(QWidget):
         self.desk.changed.connect(self._follow)
         self.desk.worked.connect(self.reports.show_figures)
         self._key("N", self.list.ask_system)
-        self._key("D", self.desk.add_variant)
+        self._key("D", self.add_variant)
         self._key("K", self.form.add_card)
         self._key("Ctrl+Return", self._start_by_key)
 
@@ -360,9 +377,9 @@ class PrepWorkspace(QWidget):
             self.form.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Step back to the table by Escape."""
+        """Go back to the list by Escape; the page stays."""
         if event.key() == Qt.Key.Key_Escape:
-            self.back_wanted.emit()
+            self.setFocus()
         else:
             super().keyPressEvent(event)
 

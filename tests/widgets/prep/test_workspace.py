@@ -1,7 +1,7 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QWheelEvent
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -193,7 +193,7 @@ def test_the_list_by_folder_delete_and_undo(page, evening):
     page.make("confrontation")
     assert page.desk.encounter.folder == "Act two"
     texts = [page.list.list.item(row).text() for row in range(page.list.list.count())]
-    assert texts == ["Act two", "New encounter", "New encounter"]
+    assert texts == ["Act two", "New CHOICE evening", "New confrontation"]
     page.list.list.choose(first)
     assert page.desk.encounter.id == first
     QTest.keyClick(page.list.list, Qt.Key.Key_Delete)
@@ -267,6 +267,7 @@ def test_stop_and_go_on(page, qtbot):
     page.line.stop.setVisible(True)
     page.runs.cancel()
     assert page.line.words.text() == "Stopped"
+    assert "Stopped" in page.reports.shown.board.accessibleDescription()
     click(page.line.stop)
     worked(page, qtbot)
     assert page.desk.answer(page.desk.encounter.variant) is not None
@@ -310,3 +311,48 @@ def test_the_wheel_scrolls_the_page_instead_of_changing_a_report(page, qtbot):
     )
     QApplication.sendEvent(number, turned)
     assert number.currentIndex() == before
+
+
+def test_another_encounter_begins_at_the_top_with_its_name_marked(page, qtbot):
+    first = page.make("conflict")
+    page.resize(1100, 520)
+    bar = page._report_area.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 50)
+    bar.setValue(bar.maximum())
+    page.make("conflict")
+    assert bar.value() == 0
+    assert page.form.name.selectedText() == page.desk.encounter.name
+    assert page.desk.encounter.name.endswith(" 2")
+    qtbot.waitUntil(lambda: bar.maximum() > 50)
+    bar.setValue(bar.maximum())
+    page.choose(first)
+    assert bar.value() == 0
+
+
+def test_a_new_variant_has_the_hand_on_its_name(page):
+    page.make("choice")
+    page.list.list.setFocus()
+    QTest.keyClick(page.list.list, Qt.Key.Key_D)
+    assert page.form.variant_name.hasFocus()
+
+
+def test_escape_stays_on_the_page(page):
+    page.make("choice")
+    QTest.keyClick(page.form.name, Qt.Key.Key_Escape)
+    assert page.isVisible()
+    assert page.list.list.hasFocus()
+
+
+def test_undo_in_a_field_where_nothing_was_typed_is_the_programs(page):
+    undone = []
+    shortcut = QShortcut(QKeySequence.StandardKey.Undo, page)
+    shortcut.activated.connect(lambda: undone.append(True))
+    page.make("choice")
+    for field in (page.form.name, page.form.note):
+        field.setFocus()
+        QTest.keySequence(field, QKeySequence.StandardKey.Undo)
+    assert len(undone) == 2
+    QTest.keyClicks(page.form.note, "x")
+    QTest.keySequence(page.form.note, QKeySequence.StandardKey.Undo)
+    assert len(undone) == 2
+    assert page.form.note.text() == ""
