@@ -365,7 +365,12 @@ class Commands(QObject):
             "willpower",
         )
         self._add(
-            "odds", lambda: _("Show or hide the odds"), corner.switch_odds, "Ctrl+D", "nav-prep"
+            "odds",
+            lambda: _("Show or hide the odds"),
+            corner.switch_odds,
+            "Ctrl+D",
+            "nav-prep",
+            reason=self._needs_campaign,
         )
         self._add(
             "real_dice",

@@ -274,9 +274,12 @@ class TableCorner(QObject):
         self._app.pages.set_real_dice(risk.player, on=on)
 
     def switch_odds(self) -> None:
-        """Show the chances or hide them; those that stand in a folded column are opened first."""
+        """Show the chances or hide them; those out of sight are brought into sight first."""
+        away = self._app.desk.page != "table"
+        if away:
+            self._app.desk.show_page("table")
         column = self._played.view.column if self._played is not None else self.column
-        if self.odds.shown and not column.is_open:
+        if self.odds.shown and (away or not column.is_open):
             column.open_by_hand(opened=True)
             return
         self.odds.switch()

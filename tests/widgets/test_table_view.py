@@ -1,10 +1,12 @@
 """The table follows its models row by row and tells where everything lies."""
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from choicedesk.desk.entries import SetKnowledge
+from choicedesk.desk.library import put_person, remove_card
 from choicedesk.rules.system import Known, Level
 from choicedesk.widgets.table.marked_text import plain
 from tests.widgets.table_desk import LEFT
@@ -324,3 +326,14 @@ def test_a_press_on_the_sign_of_a_level_asks_for_it(desk, qtbot):
     assert asked.args == ["c5", view.viewport().mapToGlobal(QPoint(sign))]
     controller.undo()
     assert item.level_place() is None
+
+
+def test_an_empty_place_calls_its_seat_by_the_new_name(desk):
+    controller = desk.evening.controller
+    controller.run(*remove_card(controller.campaign, "c3"))
+    QApplication.processEvents()
+    place = desk.view.arrangement.items["empty:seat:p2"]
+    person = controller.campaign.people["p2"]
+    assert person.name in place.description()
+    controller.run(*put_person(controller.campaign, replace(person, name="Zuleika")))
+    assert "Zuleika" in place.description()

@@ -134,6 +134,8 @@ class Arrangement(QObject):
         item.follow(row)
         for kind, by in _bead_changes(old, row):
             self.beads_changed.emit(item.place, kind, by)
+        if isinstance(item, SeatItem) and old.name != row.name:
+            self.speak()  # the empty place before the seat calls it by its name
         self._say_matter()
         if _moves(old, row) and (not hasattr(row, "active") or self._folds()):
             self.stale.emit()
