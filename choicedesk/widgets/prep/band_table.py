@@ -12,7 +12,7 @@ from choicedesk.widgets.prep.handing_out import Rows
 from choicedesk.widgets.prep.marks import mixed, paint_cell, readable_on
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import prep_exact as words
-from choicedesk.words.language import percent
+from choicedesk.words.language import decimal, percent
 
 BANDS = ("full", "limited", "none", "failure")
 _STRENGTH = (1.0, 0.7, 0.4, 0.2)
@@ -64,7 +64,7 @@ class BandTable(QWidget):
         found = [head]
         for name, row in zip(self._names, self._cells, strict=True):
             for attribute, cell in zip(self._attributes, row, strict=True):
-                shares = [f"{cell.bands.get(band, 0) * 100:.1f}" for band in BANDS]
+                shares = [decimal(cell.bands.get(band, 0) * 100) for band in BANDS]
                 found.append([name, f"{attribute} {cell.net}", *shares])
         return found
 

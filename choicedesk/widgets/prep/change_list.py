@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from choicedesk.widgets.prep.handing_out import Rows
 from choicedesk.widgets.prep.marks import mixed
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.words.language import _
+from choicedesk.words.language import _, decimal, pgettext
 
 _ROW, _NUMBER = 30.0, 66.0
 
@@ -49,7 +49,8 @@ class ChangeList(QWidget):
 
     def rows(self) -> Rows:
         """Return the changes as a table."""
-        return [["", _("points"), ""], *([e.name, e.text, e.told] for e in self._shifts)]
+        head = ["", _("points"), pgettext("table", "low"), pgettext("table", "high")]
+        return [head, *([each.name, *_numbers(each)] for each in self._shifts)]
 
     def sizeHint(self) -> QSize:
         """Return a row a change."""
@@ -120,3 +121,10 @@ class ChangeList(QWidget):
             QToolTip.showText(event.globalPos(), text, self)
             return True
         return super().event(event)
+
+
+def _numbers(shift: Shift) -> list[str]:
+    return [
+        "" if each is None else decimal(each * 100, 2)
+        for each in (shift.gain, shift.low, shift.high)
+    ]

@@ -127,6 +127,11 @@ class ChoiceReport(QWidget):
         column.addWidget(self._panels["spreads"])
         column.addStretch(1)
 
+    @property
+    def habits_said(self) -> str:
+        """The habits that the figures rest on, in words."""
+        return self._habits.text()
+
     def fit(self, width: int) -> None:
         """Set the two upper panels beside or below each other."""
         beside = width >= _BESIDE

@@ -110,6 +110,11 @@ class ConflictReport(QWidget):
         for panel in self.panels.values():
             panel.handed.connect(self.handed)
 
+    @property
+    def habits_said(self) -> str:
+        """The habits that the figures rest on, in words."""
+        return self._habits.text()
+
     def fit(self, width: int) -> None:
         """Arrange for so much room; all of it lies below each other."""
 
@@ -327,7 +332,8 @@ def _bars(setup: Setup, found: Any) -> Iterator[tuple[str, str, str, Bar]]:
     for party, share in found.out.items():
         yield "out", party, names[party], _bar(share)
     for party, (worn, whole) in losses(setup, found.worn).items():
-        bar = Bar(share=worn / (whole or 1), text=words.lost(worn, whole))
+        share, text = worn / (whole or 1), words.lost(worn, whole)
+        bar = Bar(share=share, text=text, numbers=(worn, None, None))
         yield "lost", party, names[party], bar
 
 

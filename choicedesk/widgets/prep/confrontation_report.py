@@ -109,7 +109,10 @@ class ConfrontationReport(QWidget):
             least, most = (float(end) for end in standing.expected_loss(stake))
             text = words.loss(least, most)
             low, high = least / stake, most / stake
-            bars[f"lost:{who}"] = Bar(share=(low + high) / 2, text=text)
+            sure = least if least == most else None
+            bars[f"lost:{who}"] = Bar(
+                share=(low + high) / 2, text=text, numbers=(sure, least, most)
+            )
         return bars
 
     def _show_belt(self, found: Any) -> None:

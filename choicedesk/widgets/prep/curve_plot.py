@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.prep.handing_out import Rows
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.words.language import percent
+from choicedesk.words.language import decimal, percent, pgettext
 
 _STYLES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
 _SIGNS = ("o", "s", "t", "d")
@@ -45,6 +45,11 @@ class CurvePlot(QWidget):
         self.plot.setMouseEnabled(x=False, y=False)
         self.plot.hideButtons()
         self.plot.setFrameShape(self.plot.Shape.NoFrame)
+        # Beside the curves, not over them.
+        self._legend: Any = graph.LegendItem()
+        item = self.plot.getPlotItem()
+        item.legend = self._legend
+        item.layout.addItem(self._legend, 2, 3)
         self.readout = TextLabel(theme, "label", "ink2", wrap=True)
         self._reader: Any = graph.InfiniteLine(angle=90, movable=False)
         column = QVBoxLayout(self)
@@ -72,10 +77,10 @@ class CurvePlot(QWidget):
 
     def rows(self) -> Rows:
         """Return the points as a table."""
-        found = [["", self._x_name, "%", "low", "high"]]
+        found = [["", self._x_name, "%", pgettext("table", "low"), pgettext("table", "high")]]
         for curve in self._curves:
             for x, *shares in curve.points:
-                found.append([curve.name, str(x), *(f"{share * 100:.2f}" for share in shares)])
+                found.append([curve.name, str(x), *(decimal(share * 100, 2) for share in shares)])
         return found
 
     def read(self, x: int) -> None:
@@ -97,9 +102,9 @@ class CurvePlot(QWidget):
     def _draw(self) -> None:
         theme, plot = self._theme, self.plot
         plot.clear()
-        legend = plot.addLegend(offset=(-8, 8), labelTextColor=theme.color("ink"))
+        legend = self._legend
         legend.clear()
-        legend.setBrush(graph.mkBrush(theme.color("bg2")))
+        legend.setLabelTextColor(theme.color("ink"))
         plot.setBackground(theme.color("bg1"))
         for side in ("left", "bottom"):
             axis = plot.getAxis(side)
@@ -132,7 +137,7 @@ class CurvePlot(QWidget):
         mean, low, high = ([point[at] * 100 for point in curve.points] for at in (1, 2, 3))
         if high != low:
             band = self._theme.color(_COLOURS[place % len(_COLOURS)])
-            band.setAlpha(60)
+            band.setAlpha(95)
             edges = [graph.PlotDataItem(xs, line, pen=None) for line in (low, high)]
             for edge in edges:
                 self.plot.addItem(edge)

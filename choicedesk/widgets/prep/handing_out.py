@@ -8,6 +8,8 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPaintDevice, QPainter, QPixmap
 from PySide6.QtWidgets import QDialog, QWidget
 
+from choicedesk.words.language import language
+
 Rows = Sequence[Sequence[str]]
 _RATIO, _MIDDLE = 2.0, 128
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -35,7 +37,8 @@ def as_text(rows: Rows) -> str:
     "a,'=1+1\r\nb;c,2\r\n"
     """
     out = io.StringIO()
-    writer = csv.writer(out)
+    # Where numbers have a decimal comma, spreadsheets part the cells by semicolons.
+    writer = csv.writer(out, delimiter=";" if language() == "de" else ",")
     for row in rows:
         writer.writerow([f"'{cell}" if _is_formula(cell) else cell for cell in row])
     return out.getvalue()

@@ -1,6 +1,6 @@
 """One report: a raised panel with a heading, a few quiet words, and what is shown under them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -24,6 +24,8 @@ class ReportPanel(QWidget):
     def __init__(self, theme: Theme, icon: str, rows: Callable[[], Rows] | None = None) -> None:
         super().__init__()
         self.theme, self._icon, self._rows = theme, icon, rows
+        # What the figures are about stands over them in a table that leaves the program.
+        self.about: Callable[[], Sequence[str]] = tuple
         self._sign = QLabel()
         self._sign.setFixedSize(20, 20)
         self.heading = TextLabel(theme, "heading", serif=True, bold=True, wrap=True)
@@ -65,7 +67,8 @@ class ReportPanel(QWidget):
     def copy_table(self) -> None:
         """Put the figures of the report on the clipboard."""
         if self._rows is not None:
-            copy_table(self._rows())
+            said = [*self.about(), self.heading.text(), self.hint.text()]
+            copy_table([*([line] for line in said if line), [], *self._rows()])
             self.handed.emit(_("The figures are on the clipboard, as a table (CSV)."))
 
     def print_out(self) -> None:

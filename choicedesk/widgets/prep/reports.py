@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.models.prep_desk import PrepDesk
 from choicedesk.widgets.dialogs.wheel import WheelGuard
+from choicedesk.widgets.prep.report_panel import ReportPanel
 from choicedesk.widgets.theme.theme import Theme
 
 
@@ -41,12 +42,20 @@ class Reports(QWidget):
             made.handed.connect(self.handed)
             self._column.addWidget(made)
             self._guard.guard(made)
+            for panel in made.findChildren(ReportPanel):
+                panel.about = self._about
             made.fit(self._width)
             made.retranslate()
         for system, report in self.made.items():
             report.setVisible(system == there.system)
         if self.shown is not None:
             self.shown.refresh()
+
+    def _about(self) -> list[str]:
+        """Return what is said over a table of figures: the encounter and the habits."""
+        there = self._desk.encounter
+        habits = getattr(self.shown, "habits_said", "")
+        return ["" if there is None else there.name, habits]
 
     def show_figures(self) -> None:
         """Show what has been worked out by now."""

@@ -20,7 +20,7 @@ from choicedesk.widgets.prep.marks import mixed
 from choicedesk.widgets.theme.glow import paint_focus
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import prep as words
-from choicedesk.words.language import _
+from choicedesk.words.language import _, decimal, pgettext
 
 _HEAD, _ROW, _TITLE, _GAP, _PAD = 40.0, 30.0, 38.0, 14.0, 14.0
 _NAMES, _NUMBER = 216.0, 92.0
@@ -28,13 +28,17 @@ _LEAST = 220.0
 
 
 class Bar(Struct, frozen=True, kw_only=True):
-    """A share of 0 to 1 with the text of its figure; ``low`` and ``high`` where it was sampled."""
+    """A share of 0 to 1 with the text of its figure; ``low`` and ``high`` where it was sampled.
+
+    ``numbers`` are what the text says where that is no share: the value, from, to.
+    """
 
     share: float
     text: str
     low: float | None = None
     high: float | None = None
     told: str = ""
+    numbers: tuple[float | None, float | None, float | None] | None = None
 
 
 class Line(Struct, frozen=True, kw_only=True):
@@ -99,17 +103,25 @@ class ShareBoard(QWidget):
 
     def rows(self) -> Rows:
         """Return the figures as a table."""
-        names = [column.name for column in self._columns]
-        found: list[list[str]] = [["", *names]]
-        for line in self._lines:
-            cells = [self._cell(column, line.key) for column in self._columns]
-            found.append([line.name, *cells])
+        found: list[list[str]] = [
+            [
+                _("Variant"),
+                "",
+                pgettext("table", "value"),
+                pgettext("table", "low"),
+                pgettext("table", "high"),
+            ]
+        ]
+        for column in self._columns:
+            heading = ""
+            for line in self._lines:
+                bar = column.bars.get(line.key)
+                if not line.key:
+                    heading = line.name
+                elif bar is not None:
+                    name = f"{heading}: {line.name}" if heading else line.name
+                    found.append([column.name, name, *_numbers(bar)])
         return found
-
-    @staticmethod
-    def _cell(column: BarColumn, key: str) -> str:
-        bar = column.bars.get(key)
-        return "" if bar is None else bar.told or bar.text
 
     def hasHeightForWidth(self) -> bool:
         """Say that narrower means higher."""
@@ -290,3 +302,11 @@ class ShareBoard(QWidget):
                 return f"{line.name}: {bar.told or bar.text}"
             top = bottom
         return ""
+
+
+def _numbers(bar: Bar) -> list[str]:
+    """Return value and interval of a bar: per cents, or the value as it is where it is none."""
+    if bar.numbers is not None:
+        return ["" if each is None else decimal(each, 2) for each in bar.numbers]
+    shares = (bar.share, bar.low, bar.high)
+    return ["" if each is None else decimal(each * 100, 2) for each in shares]

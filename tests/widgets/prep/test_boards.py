@@ -14,6 +14,7 @@ from choicedesk.widgets.prep.spread_bar import HEIGHT, axis_end, paint_spread, t
 from choicedesk.widgets.prep.spread_board import Column, SpreadBoard
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.theme.tokens import LOOKS
+from choicedesk.words import language
 
 FEW = Spread(counts=(0, 2, 6, 2))
 MANY = Spread(counts=(0, 0, 0, 0, 1, 3, 5, 3, 1))
@@ -94,7 +95,10 @@ def test_shares_with_intervals(qtbot):
     bar = Bar(share=0.25, text="25%", low=0.2, high=0.3, told="25% (20% – 30%)")
     lines = [Line(name="Wins"), Line(key="a", name="Ada"), Line(key="b", name="Bo")]
     board.show_columns([BarColumn(id="v1", name="One", bars={"a": bar})], lines, "v1")
-    assert board.rows() == [["", "One"], ["Wins", ""], ["Ada", "25% (20% – 30%)"], ["Bo", ""]]
+    assert board.rows()[1:] == [["One", "Wins: Ada", "25.00", "20.00", "30.00"]]
+    language.use("de")
+    assert as_text(board.rows()[1:]) == "One;Wins: Ada;25,00;20,00;30,00\r\n"
+    language.use("en")
     card = board.card(0)
     assert board._told(QPointF(card.center().x(), card.top() + 40 + 38 + 10)).startswith("Ada: 25%")
 
@@ -109,7 +113,7 @@ def test_changes_have_one_scale(qtbot):
     image = changes.grab().toImage()
     middle = [image.pixel(x, 15) for x in range(420, 600)]
     assert len(set(middle)) > 2
-    assert changes.rows()[1][:2] == ["Timer 2 → 3", "−21"]
+    assert changes.rows()[1] == ["Timer 2 → 3", "-21.00", "-23.00", "-19.00"]
 
 
 def test_a_curve_is_read_off_by_keys(qtbot):
