@@ -10,7 +10,7 @@ import pyqtgraph as graph
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.prep.handing_out import Rows
@@ -50,6 +50,8 @@ class CurvePlot(QWidget):
         item = self.plot.getPlotItem()
         item.legend = self._legend
         item.layout.addItem(self._legend, 2, 3)
+        item.layout.setAlignment(self._legend, Qt.AlignmentFlag.AlignTop)
+        self._legend.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.readout = TextLabel(theme, "label", "ink2", wrap=True)
         self._reader: Any = graph.InfiniteLine(angle=90, movable=False)
         column = QVBoxLayout(self)
@@ -138,7 +140,9 @@ class CurvePlot(QWidget):
         if high != low:
             band = self._theme.color(_COLOURS[place % len(_COLOURS)])
             band.setAlpha(95)
-            edges = [graph.PlotDataItem(xs, line, pen=None) for line in (low, high)]
+            # A line without a pen has no path, and nothing would be filled between two of them.
+            edge_pen = graph.mkPen(band, width=1)
+            edges = [graph.PlotDataItem(xs, line, pen=edge_pen) for line in (low, high)]
             for edge in edges:
                 self.plot.addItem(edge)
             self.plot.addItem(graph.FillBetweenItem(*edges, brush=graph.mkBrush(band)))

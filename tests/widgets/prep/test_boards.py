@@ -143,3 +143,14 @@ def test_paper_is_white_whatever_the_look(qtbot, tmp_path):
     writer = QPdfWriter(str(tmp_path / "out.pdf"))
     paint_on(writer, label)
     assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_the_band_of_a_curve_is_filled(qtbot):
+    from pyqtgraph import FillBetweenItem
+
+    from choicedesk.widgets.prep.curve_plot import Curve, CurvePlot
+
+    plot = shown(qtbot, CurvePlot(Theme()))
+    plot.show_curves([Curve(name="Ada", points=((1, 0.5, 0.4, 0.6), (2, 0.6, 0.5, 0.7)))], "Timer")
+    (band,) = [item for item in plot.plot.items() if isinstance(item, FillBetweenItem)]
+    assert band.path().boundingRect().height() > 5
