@@ -9,9 +9,20 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QKeySequence,
+    QPaintEvent,
     QTextCursor,
 )
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QVBoxLayout,
+    QWidget,
+)
 
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.theme import Theme
@@ -202,6 +213,23 @@ class ChoiceField(QComboBox):
             for identifier, name in choices:
                 self.addItem(name, identifier)
         self.setCurrentIndex(max(0, self.findData(key)))
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """Cut a name that has no room with dots, not in the middle of a letter."""
+        super().initStyleOption(option)
+        control, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(control, option, part, self).width() - 4
+        if not self.itemIcon(self.currentIndex()).isNull():
+            room -= self.iconSize().width() + 4
+        mode = Qt.TextElideMode.ElideRight
+        option.currentText = option.fontMetrics.elidedText(option.currentText, mode, room)  # type: ignore[attr-defined]
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the field with the name as far as there is room."""
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
     def showPopup(self) -> None:  # noqa: N802 - Qt's name
         """Show the list as wide as its names."""

@@ -2,9 +2,10 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPdfWriter, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QStyleOptionComboBox
 
 from choicedesk.prep.spreads import Spread
+from choicedesk.widgets.dialogs.fields import ChoiceField
 from choicedesk.widgets.prep.change_list import ChangeList, Shift
 from choicedesk.widgets.prep.curve_plot import Curve, CurvePlot
 from choicedesk.widgets.prep.handing_out import as_text, on_white, paint_on
@@ -154,3 +155,15 @@ def test_the_band_of_a_curve_is_filled(qtbot):
     plot.show_curves([Curve(name="Ada", points=((1, 0.5, 0.4, 0.6), (2, 0.6, 0.5, 0.7)))], "Timer")
     (band,) = [item for item in plot.plot.items() if isinstance(item, FillBetweenItem)]
     assert band.path().boundingRect().height() > 5
+
+
+def test_a_long_choice_in_a_narrow_field_ends_in_dots(qtbot):
+    field = shown(qtbot, ChoiceField(least=4))
+    field.show_choices([("a", "Fight for the barricade on the tower stairs")], "a")
+    option = QStyleOptionComboBox()
+    field.setFixedWidth(120)
+    field.initStyleOption(option)
+    assert option.currentText.endswith("…")
+    field.setFixedWidth(900)
+    field.initStyleOption(option)
+    assert option.currentText == field.currentText()
