@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QObject
-
 from choicedesk.desk.entries import KeepFaces
 from choicedesk.desk.persons import person_behind
 from choicedesk.models.controller import RulesController
@@ -11,11 +9,10 @@ from choicedesk.rules.confrontation.moves import Belt, Roll
 from choicedesk.rules.confrontation.state import ConfrontationState
 
 
-class ConfrontationDice(QObject):
+class ConfrontationDice:
     """Asks only the scene that is shown; faces typed go to the file with each die."""
 
-    def __init__(self, controller: RulesController, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, controller: RulesController) -> None:
         self._controller = controller
         self._typing: set[tuple[str, str]] = set()
 

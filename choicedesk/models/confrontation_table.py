@@ -35,7 +35,7 @@ class ConfrontationTable(QObject):
     def __init__(self, controller: RulesController, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.controller = controller
-        self.dice = ConfrontationDice(controller, self)
+        self.dice = ConfrontationDice(controller)
         self._story: tuple[str, int, Story] = ("", 0, Story())
         self._moment: tuple[object, ...] = ()
         self._chosen = ""

@@ -20,6 +20,8 @@ BENCHMARKS = {
     "drag": "frames:measure_drag",
     "table": "frames:measure_table",
     "zoom": "frames:measure_zoom",
+    "scenes-move": "crowded_scenes:measure_moves",
+    "scenes-table": "crowded_scenes:measure_repaint",
     "tray": "throws:measure_tray",
     "tray-numbers": "throws:measure_numbers",
     "library": "lists:measure_library",
