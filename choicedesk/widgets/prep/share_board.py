@@ -3,26 +3,23 @@
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QFontMetricsF,
-    QHelpEvent,
-    QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from choicedesk.widgets.prep.handing_out import Rows
 from choicedesk.widgets.prep.marks import mixed
-from choicedesk.widgets.theme.glow import paint_focus
+from choicedesk.widgets.prep.variant_cards import VariantCards
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import prep as words
 from choicedesk.words.language import _, decimal, pgettext
 
-_HEAD, _ROW, _TITLE, _GAP, _PAD = 40.0, 30.0, 38.0, 14.0, 14.0
+_HEAD, _ROW, _TITLE, _PAD = 40.0, 30.0, 38.0, 14.0
 _NAMES, _NUMBER = 216.0, 92.0
 _LEAST = 220.0
 
@@ -57,24 +54,13 @@ class BarColumn(Struct, frozen=True, kw_only=True):
     note: str = ""
 
 
-class ShareBoard(QWidget):
-    """``chosen`` tells which variant was clicked, or reached by the arrows."""
-
-    chosen = Signal(str)
+class ShareBoard(VariantCards):
+    """Each variant's shares as bars."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, names=_NAMES, least=_LEAST, least_alone=_LEAST + 90, parent=parent)
         self._columns: tuple[BarColumn, ...] = ()
         self._lines: tuple[Line, ...] = ()
-        self._chosen = ""
-        self._stopped = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-        theme.changed.connect(self.update)
 
     def show_columns(
         self, columns: Sequence[BarColumn], lines: Sequence[Line], chosen: str
@@ -94,12 +80,6 @@ class ShareBoard(QWidget):
         self.setAccessibleDescription(" ".join(told))
         self.updateGeometry()
         self.update()
-
-    def be_stopped(self, *, stopped: bool) -> None:
-        """Say of what is missing that it was stopped, or that it is being worked out."""
-        if stopped != self._stopped:
-            self._stopped = stopped
-            self.update()
 
     def rows(self) -> Rows:
         """Return the figures as a table."""
@@ -123,53 +103,17 @@ class ShareBoard(QWidget):
                     found.append([column.name, name, *_numbers(bar)])
         return found
 
-    def hasHeightForWidth(self) -> bool:
-        """Say that narrower means higher."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """Return the height of all rows of cards."""
-        across = self._across(width)
-        down = -(-max(1, len(self._columns)) // across)
-        return round(down * self._card_height() + (down - 1) * _GAP)
-
-    def sizeHint(self) -> QSize:
-        """Return the size at the present width."""
-        return QSize(600, self.heightForWidth(max(self.width(), 300)))
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the least room."""
-        return QSize(260, self.heightForWidth(max(self.width(), 260)))
-
-    def _is_wide(self, width: float) -> bool:
-        many = max(1, len(self._columns))
-        return width - _NAMES >= many * (_LEAST + _GAP)
-
-    def _across(self, width: float) -> int:
-        many = max(1, len(self._columns))
-        if self._is_wide(width):
-            return many
-        return max(1, min(many, int((width + _GAP) // (_LEAST + 90 + _GAP))))
-
-    def _card_height(self) -> float:
+    def card_height(self, *, named: bool) -> float:
+        """Return how high a card is."""
         rows = sum(_ROW if line.key else _TITLE for line in self._lines)
         note = 24 if any(column.note for column in self._columns) else 0
         return _HEAD + max(rows, _ROW) + note + 8
-
-    def card(self, place: int) -> QRectF:
-        """Return where a variant's card lies."""
-        wide, across = self._is_wide(self.width()), self._across(self.width())
-        left = _NAMES if wide else 0.0
-        width = (self.width() - left - (across - 1) * _GAP) / across
-        row, column = divmod(place, across)
-        high = self._card_height()
-        return QRectF(left + column * (width + _GAP), row * (high + _GAP), width, high)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw names, cards and bars."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wide = self._is_wide(self.width())
+        wide = self.is_wide(self.width())
         if wide:
             self._paint_names(painter, QRectF(0, 0, _NAMES - 12, 0))
         for place, column in enumerate(self._columns):
@@ -202,9 +146,7 @@ class ShareBoard(QWidget):
     ) -> None:
         theme = self._theme
         is_chosen = column.id == self._chosen
-        painter.setPen(QPen(theme.color("accent" if is_chosen else "line"), 1.5))
-        painter.setBrush(theme.color("bg2" if is_chosen else "bg1"))
-        painter.drawRoundedRect(card.adjusted(1, 1, -1, -1), 10, 10)
+        self.paint_frame(painter, card, is_chosen=is_chosen)
         room = card.adjusted(_PAD, 6, -_PAD, 0)
         room.setHeight(_HEAD - 10)
         font = theme.font("strong", serif=True, bold=True)
@@ -235,8 +177,7 @@ class ShareBoard(QWidget):
                 Qt.AlignmentFlag.AlignVCenter,
                 column.note or words.working(stopped=self._stopped),
             )
-        if is_chosen and self.hasFocus():
-            paint_focus(painter, theme, card.adjusted(5, 5, -5, -5), 8)
+        self.paint_ring(painter, card, is_chosen=is_chosen)
 
     def _paint_bar(self, painter: QPainter, room: QRectF, column: BarColumn, key: str) -> None:
         theme = self._theme
@@ -264,34 +205,9 @@ class ShareBoard(QWidget):
         flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(number, flags, bar.text)
 
-    def _at(self, point: QPointF) -> int | None:
-        places = range(len(self._columns))
-        return next((place for place in places if self.card(place).contains(point)), None)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose the variant that is clicked."""
-        place = self._at(event.position())
-        if place is not None:
-            self.chosen.emit(self._columns[place].id)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go to the next variant by arrows."""
-        ids = [column.id for column in self._columns]
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
-        if not step or self._chosen not in ids:
-            super().keyPressEvent(event)
-            return
-        self.chosen.emit(ids[max(0, min(ids.index(self._chosen) + step, len(ids) - 1))])
-
-    def event(self, event: QEvent) -> bool:
-        """Tell the figure under the pointer, with how sure it is."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self._told(QPointF(event.pos())), self)
-            return True
-        return super().event(event)
-
-    def _told(self, point: QPointF) -> str:
-        place = self._at(point)
+    def told_at(self, point: QPointF) -> str:
+        """Return the figure at a point, with how sure it is."""
+        place = self.at(point)
         if place is None:
             return ""
         top = self.card(place).top() + _HEAD

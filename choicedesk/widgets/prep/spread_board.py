@@ -3,27 +3,23 @@
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QFontMetricsF,
-    QHelpEvent,
-    QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
 )
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from choicedesk.prep.spreads import Spread
 from choicedesk.widgets.prep.handing_out import Rows
 from choicedesk.widgets.prep.spread_bar import AXIS, HEIGHT, axis_end, paint_spread
-from choicedesk.widgets.theme.glow import paint_focus
+from choicedesk.widgets.prep.variant_cards import VariantCards
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import prep as words
 from choicedesk.words.language import _, decimal
 
-_HEAD, _ROW, _GAP, _PAD = 40.0, HEIGHT + AXIS + 14, 14.0, 14.0
+_HEAD, _ROW, _PAD = 40.0, HEIGHT + AXIS + 14, 14.0
 _NAMES, _NUMBER, _CAPTION = 172.0, 34.0, 20.0
 _LEAST = 230.0
 
@@ -37,26 +33,16 @@ class Column(Struct, frozen=True, kw_only=True):
     note: str = ""
 
 
-class SpreadBoard(QWidget):
-    """``chosen`` tells which variant was clicked, or reached by the arrows."""
-
-    chosen = Signal(str)
+class SpreadBoard(VariantCards):
+    """Each variant's spreads on the same axes."""
 
     def __init__(
         self, theme: Theme, icons: Mapping[str, str], parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self._theme, self._icons = theme, icons
+        super().__init__(theme, names=_NAMES, least=_LEAST, least_alone=_LEAST, parent=parent)
+        self._icons = icons
         self._columns: tuple[Column, ...] = ()
         self._measures: tuple[tuple[str, str], ...] = ()
-        self._chosen = ""
-        self._stopped = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-        theme.changed.connect(self.update)
 
     def show_columns(
         self, columns: Sequence[Column], measures: Sequence[tuple[str, str]], chosen: str
@@ -73,12 +59,6 @@ class SpreadBoard(QWidget):
         self.updateGeometry()
         self.update()
 
-    def be_stopped(self, *, stopped: bool) -> None:
-        """Say of what is missing that it was stopped, or that it is being worked out."""
-        if stopped != self._stopped:
-            self._stopped = stopped
-            self.update()
-
     def rows(self) -> Rows:
         """Return the quantiles of everything as a table."""
         head = [_("Variant"), "", _("runs"), "5 %", "25 %", "50 %", "75 %", "95 %", _("mean")]
@@ -92,55 +72,17 @@ class SpreadBoard(QWidget):
                     found.append([column.name, name, str(spread.runs), *numbers, mean])
         return found
 
-    def hasHeightForWidth(self) -> bool:
-        """Say that narrower means higher."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """Return the height of all rows of cards."""
-        across = self._across(width)
-        down = -(-max(1, len(self._columns)) // across)
-        high = self._card_height(named=not self._is_wide(width))
-        return round(down * high + (down - 1) * _GAP)
-
-    def sizeHint(self) -> QSize:
-        """Return the size at the present width."""
-        return QSize(600, self.heightForWidth(max(self.width(), 300)))
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the least room."""
-        return QSize(260, self.heightForWidth(max(self.width(), 260)))
-
-    def _is_wide(self, width: float) -> bool:
-        """Return whether names stand at the left, once for all cards."""
-        many = max(1, len(self._columns))
-        return width - _NAMES >= many * (_LEAST + _GAP)
-
-    def _across(self, width: float) -> int:
-        many = max(1, len(self._columns))
-        if self._is_wide(width):
-            return many
-        return max(1, min(many, int((width + _GAP) // (_LEAST + _GAP))))
-
-    def _card_height(self, *, named: bool) -> float:
+    def card_height(self, *, named: bool) -> float:
+        """Return how high a card is; a named one has a caption a row."""
         row = _ROW + (_CAPTION if named else 0)
         note = 24 if any(column.note for column in self._columns) else 0
         return _HEAD + row * max(1, len(self._measures)) + note + 6
-
-    def card(self, place: int) -> QRectF:
-        """Return where a variant's card lies."""
-        wide, across = self._is_wide(self.width()), self._across(self.width())
-        left = _NAMES if wide else 0.0
-        width = (self.width() - left - (across - 1) * _GAP) / across
-        high = self._card_height(named=not wide)
-        row, column = divmod(place, across)
-        return QRectF(left + column * (width + _GAP), row * (high + _GAP), width, high)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw names, cards and spreads."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wide = self._is_wide(self.width())
+        wide = self.is_wide(self.width())
         if wide:
             self._paint_names(painter)
         ends = {
@@ -173,9 +115,7 @@ class SpreadBoard(QWidget):
     ) -> None:
         theme = self._theme
         is_chosen = column.id == self._chosen
-        painter.setPen(QPen(theme.color("accent" if is_chosen else "line"), 1.5))
-        painter.setBrush(theme.color("bg2" if is_chosen else "bg1"))
-        painter.drawRoundedRect(card.adjusted(1, 1, -1, -1), 10, 10)
+        self.paint_frame(painter, card, is_chosen=is_chosen)
         self._paint_title(painter, card, column, is_chosen=is_chosen)
         top = card.top() + _HEAD
         for key, name in self._measures:
@@ -192,8 +132,7 @@ class SpreadBoard(QWidget):
             painter.setPen(theme.color("ink2"))
             room = QRectF(card.left() + _PAD, top - 6, card.width() - 2 * _PAD, 24)
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, column.note)
-        if is_chosen and self.hasFocus():
-            paint_focus(painter, theme, card.adjusted(5, 5, -5, -5), 8)
+        self.paint_ring(painter, card, is_chosen=is_chosen)
 
     def _paint_title(
         self, painter: QPainter, card: QRectF, column: Column, *, is_chosen: bool
@@ -244,38 +183,12 @@ class SpreadBoard(QWidget):
             return f"{name}: {words.working(stopped=self._stopped)}"
         return words.quantiles_told(name, spread.quantiles, decimal(spread.mean, 2))
 
-    def _at(self, point: QPointF) -> int | None:
-        places = range(len(self._columns))
-        return next((place for place in places if self.card(place).contains(point)), None)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose the variant that is clicked."""
-        place = self._at(event.position())
-        if place is not None:
-            self.chosen.emit(self._columns[place].id)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go to the next variant by arrows."""
-        ids = [column.id for column in self._columns]
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
-        if not step or self._chosen not in ids:
-            super().keyPressEvent(event)
-            return
-        place = max(0, min(ids.index(self._chosen) + step, len(ids) - 1))
-        self.chosen.emit(ids[place])
-
-    def event(self, event: QEvent) -> bool:
-        """Tell the figures of the spread under the pointer."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self._figures(QPointF(event.pos())), self)
-            return True
-        return super().event(event)
-
-    def _figures(self, point: QPointF) -> str:
-        place = self._at(point)
+    def told_at(self, point: QPointF) -> str:
+        """Return the figures of the spread at a point."""
+        place = self.at(point)
         if place is None:
             return ""
-        named = not self._is_wide(self.width())
+        named = not self.is_wide(self.width())
         row = _ROW + (_CAPTION if named else 0)
         at = int((point.y() - self.card(place).top() - _HEAD) // row)
         if not 0 <= at < len(self._measures):

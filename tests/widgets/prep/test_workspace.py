@@ -280,7 +280,7 @@ def test_hover_tells_the_quantiles(page, qtbot):
     worked(page, qtbot)
     board = page.reports.shown.board
     point = board.card(0).topLeft().toPoint() + QPoint(60, 60)
-    assert "half of the runs" in board._figures(point.toPointF())
+    assert "half of the runs" in board.told_at(point.toPointF())
 
 
 def test_encounters_of_a_campaign_only_read_are_looked_at(page, evening):
