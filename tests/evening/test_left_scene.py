@@ -68,3 +68,18 @@ def test_a_switch_that_was_clicked_leaves_space_to_the_next_step(start, qtbot):
     QTest.keyClick(box, Qt.Key.Key_Space)
     assert box.isChecked()
     assert app.controller.state.phase == "focus"
+
+
+def test_steps_are_whole_in_a_small_window_from_its_first_picture(start, qtbot):
+    app = start("--example")
+    shown(app, "confrontation")
+    path = app.door.path
+    app.close()
+    again = start(str(path))
+    again.desk.showNormal()
+    again.desk.hide()
+    again.desk.resize(768, 432)
+    again.desk.show()
+    qtbot.waitUntil(again.desk.isVisible)
+    header = again.desk.header
+    assert header.next_step.width() >= header.next_step.sizeHint().width()

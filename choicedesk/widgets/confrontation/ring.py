@@ -131,10 +131,12 @@ def felt_places(felt: QRectF) -> tuple[QRectF, QRectF, QRectF]:
     coins = min(84.0, max(56.0, high * 0.34))
     if felt.width() >= 440:
         side = min(190.0, high - 24)
-        belt = QRectF(middle.x() - 120, middle.y() - side / 2, 240, side)
+        half = 114.0 if felt.width() < 520 else 120.0
+        belt = QRectF(middle.x() - half, middle.y() - side / 2, 2 * half, side)
         apart = max(side * 0.36 + 40, min(felt.width() * 0.34, 240.0))
         bank = QRectF(middle.x() - apart - coins / 2, middle.y() - coins / 2, coins, coins)
-        mark = QRectF(middle.x() + apart - 60, middle.y() - 34, 120, 68)
+        left = max(middle.x() + apart - 60, belt.right() + 4)
+        mark = QRectF(left, middle.y() - 34, min(120.0, felt.right() - 12 - left), 68)
         return belt, bank, mark
     # A narrow felt: the die above, coins and number side by side below.
     foot = min(coins, high * 0.3)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.icon_button import IconButton
@@ -162,6 +162,11 @@ class Header(QWidget):
             widget.hide()
             if widget in self._others:
                 self._more.show()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit what was put in before anybody saw it."""
+        super().showEvent(event)
+        self._fit()
 
     def resizeEvent(self, event: object) -> None:
         """Fit again."""
