@@ -100,9 +100,6 @@ class Legend(QWidget):
         if layout is not None:
             layout.setContentsMargins(*((8, 4, 8, 2) if compact else (14, 10, 14, 6)))
         self.magnitude.show_icon(f"magnitude-{min(row.magnitude, MOST_MAGNITUDE)}")
-        whole = words.conflict_magnitude(row.magnitude)
-        self.magnitude.say(words.magnitude_alone(row.magnitude) if compact else whole)
-        self.magnitude.setAccessibleName(whole)
         self.sides.show_sides(row.sides)
         for kind, button in self.adding.items():
             button.show_icon(kind)
@@ -110,10 +107,13 @@ class Legend(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Let the buttons say as much as finds room, icons alone if need be."""
+        """Let the buttons say as much as finds room, icons and the number alone if need be."""
         whole = {kind: conflict_steps.step(kind) for kind in self.adding}
-        sides = self.sides.sizeHint().width() + self.magnitude.sizeHint().width()
-        for texts in (whole, words.added(), dict.fromkeys(whole, "")):
+        icons = dict.fromkeys(whole, "")
+        short = self._compact
+        for texts, alone in ((whole, short), (words.added(), short), (icons, short), (icons, True)):
+            self._say_magnitude(alone=alone)
+            sides = self.sides.sizeHint().width() + self.magnitude.sizeHint().width()
             for kind, button in self.adding.items():
                 button.say(texts[kind], whole[kind])
                 button.setAccessibleName(whole[kind])
@@ -121,6 +121,12 @@ class Legend(QWidget):
             asked = sum(button.sizeHint().width() for button in self.adding.values())
             if sides + asked + 5 * 14 + 20 <= self.width():
                 break
+
+    def _say_magnitude(self, *, alone: bool) -> None:
+        magnitude = self._row.magnitude
+        whole = words.conflict_magnitude(magnitude)
+        self.magnitude.say(words.magnitude_alone(magnitude) if alone else whole)
+        self.magnitude.setAccessibleName(whole)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Say more or less."""
