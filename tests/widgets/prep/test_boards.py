@@ -101,7 +101,9 @@ def test_shares_with_intervals(qtbot):
     assert as_text(board.rows()[1:]) == "One;Wins: Ada;25,00;20,00;30,00\r\n"
     language.use("en")
     card = board.card(0)
-    assert board.told_at(QPointF(card.center().x(), card.top() + 40 + 38 + 10)).startswith("Ada: 25%")
+    assert board.told_at(QPointF(card.center().x(), card.top() + 40 + 38 + 10)).startswith(
+        "Ada: 25%"
+    )
 
 
 def test_changes_have_one_scale(qtbot):
