@@ -180,7 +180,8 @@ class Waiting:
             icon="folder",
             act=self._table.end_scene,
         )
-        main, *others = (*steps, end)
+        corrections = (self._correct(state, what) for what in state.fallout)
+        main, *others = (*steps, end, *corrections)
         return Offer(phase=words.phase("over"), hint=hint, main=main, others=tuple(others))
 
     def _record(self, state: ConflictState, what: str) -> Step:
@@ -191,5 +192,14 @@ class Waiting:
             short=words.fallout(name),
             letter=words.key("fallout") if what == fallout_due(state)[0] else "",
             icon="fallout",
+            act=lambda: self._table.form_wanted.emit("fallout", what),
+        )
+
+    def _correct(self, state: ConflictState, what: str) -> Step:
+        name = name_of(state.setup, "fallout", what) or what
+        return Step(
+            kind=f"correct:{what}",
+            text=words.correct(name),
+            icon="talent",
             act=lambda: self._table.form_wanted.emit("fallout", what),
         )

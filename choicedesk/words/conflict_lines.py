@@ -41,7 +41,7 @@ def concerned(event: object) -> Iterator[str]:
             yield from map(_bare, cast("Iterable[object]", things))
     if isinstance(event, events.Ruled):
         yield from (_bare(place.removeprefix("party:")) for place, *_rest in event.changes)
-        yield from event.zones
+        yield from (*event.zones, *event.fallout)
 
 
 def _bare(id_: object) -> str:

@@ -20,9 +20,13 @@ def ruled(event: Ruled, names: ConflictNames) -> Line:
             _("{party} stands in {zone}").format(party=names.party(party), zone=names.zone(zone))
             for party, zone in event.zones.items()
         ),
+        *(
+            _("Fallout for {what}: {text}").format(what=names.thing(what), text=plain(text))
+            for what, text in event.fallout.items()
+        ),
     ]
     parties = [place[6:] for place, *_rest in event.changes if place.startswith("party:")]
-    return ruling(parts, event.why, names.people([*parties, *event.zones]))
+    return ruling(parts, event.why, names.people([*parties, *event.zones, *event.fallout]))
 
 
 def _change(place: str, what: str, before: int, after: int, names: ConflictNames) -> str:

@@ -117,6 +117,11 @@ def fallout(name: str) -> str:
     return _("Fallout: {name}").format(name=plain(name))
 
 
+def correct(name: str) -> str:
+    """Offer to change what was written down."""
+    return _("Change the fallout: {name}").format(name=plain(name))
+
+
 def round_phase(number: int) -> str:
     """Name the round."""
     return _("Round {n}").format(n=number)

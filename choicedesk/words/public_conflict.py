@@ -134,9 +134,11 @@ def _ruled(event: events.Ruled, names: PublicNames) -> Line | None:
         change for change in event.changes if _is_change_seen(change[0], change[1], names)
     )
     zones = {party: zone for party, zone in event.zones.items() if names.is_open(party)}
-    if not changes and not zones:
+    fallout = {what: text for what, text in event.fallout.items() if _is_open(what, names)}
+    if not changes and not zones and not fallout:
         return None
-    return _in_full(replace(event, changes=changes, zones=zones, why=""), names)
+    seen = replace(event, changes=changes, zones=zones, fallout=fallout, why="")
+    return _in_full(seen, names)
 
 
 def _is_change_seen(place: str, what: str, names: PublicNames) -> bool:

@@ -205,6 +205,10 @@ def said(*moves, knowledge=None, links=None):
             ),
             "Fallout for **Walls**: cracks",
         ),
+        (
+            (ruling(goals={"gate": {"blue": 6}}), ruling(fallout={"walls": "cracks"})),
+            "Ruling: Fallout for **Walls**: cracks · “so be it”",
+        ),
     ],
 )
 def test_what_happened(moves, text):

@@ -1,5 +1,6 @@
 """The course of a conflict: its start, ways between zones, support, rounds, and the aftermath."""
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -143,10 +144,18 @@ def _names(state: ConflictState, things: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name_of(state.setup, "fallout", thing) or thing for thing in things)
 
 
+def not_due(state: ConflictState, things: Iterable[str]) -> Refusal | None:
+    """Refuse what no fallout roll waits for: Z-9, marked goals and parties out, each once."""
+    due = fallout_due(state)
+    for what in things:
+        if what not in due:
+            return refuse(state, "not_due", "Z-9", fallout=what, due=_names(state, due))
+    return None
+
+
 def _record_fallout(state: ConflictState, move: RecordFallout) -> Step:
-    if move.what not in fallout_due(state):
-        # Z-9: marked goals and knocked out parties only, each once.
-        due = fallout_due(state)
-        return refuse(state, "not_due", "Z-9", fallout=move.what, due=_names(state, due))
+    refusal = not_due(state, (move.what,))
+    if refusal:
+        return refusal
     recorded = replace(state, fallout={**state.fallout, move.what: move.text})
     return Applied(recorded, (FalloutRecorded(what=move.what, text=move.text),))

@@ -137,12 +137,13 @@ class FalloutRecorded(TaggedEvent, frozen=True, tag="fallout_recorded"):
 class Ruled(TaggedEvent, frozen=True, tag="ruled"):
     """The table set something by hand: (place, what, before, after) each, and where parties stand.
 
-    What the numbers are is said in ``changes``.
+    What the numbers are is said in ``changes``. ``fallout`` is what a fallout came to after all.
     """
 
     changes: tuple[tuple[str, str, int, int], ...]
     zones: Mapping[PartyId, ZoneId]
     why: str
+    fallout: Mapping[str, str] = {}
 
 
 Event = (

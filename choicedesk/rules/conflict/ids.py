@@ -67,8 +67,7 @@ def _named(state: ConflictState, move: Move) -> Named:  # noqa: C901 - one case 
         case Stunt():
             yield from _stunt(state, move)
         case RecordFallout():
-            there = move.what in setup.party_of or is_goal(state, move.what)
-            yield "fallout", move.what, there
+            yield from _fallout(state, (move.what,))
         case Ruling():
             yield from _ruled(state, move.values)
         case LetThrough() | EndRound() | Revise():
@@ -106,6 +105,12 @@ def _ruled(state: ConflictState, values: Ruled) -> Named:
         yield "zone", zone, zone in state.setup.zone_of
     for party in values.acted or {}:
         yield from _abilities(state, party, ())
+    yield from _fallout(state, values.fallout or ())
+
+
+def _fallout(state: ConflictState, things: Iterable[str]) -> Named:
+    parties = state.setup.party_of
+    return (("fallout", each, each in parties or is_goal(state, each)) for each in things)
 
 
 def _goals(state: ConflictState, goals: Iterable[str]) -> Named:

@@ -116,12 +116,16 @@ class RecordFallout(TaggedMove, frozen=True, tag="record_fallout"):
 
 
 class Ruled(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """What a ruling sets by hand; what is None stays as it is."""
+    """What a ruling sets by hand; what is None stays as it is.
+
+    ``fallout`` corrects what was recorded of a fallout roll, after the end and alone.
+    """
 
     goals: Mapping[GoalId, Mapping[Side, Count]] | None = None
     abilities: Mapping[PartyId, Mapping[AbilityId, Value]] | None = None
     zones: Mapping[PartyId, ZoneId] | None = None
     acted: Mapping[PartyId, bool] | None = None
+    fallout: Mapping[str, str] | None = None
 
 
 class Ruling(TaggedMove, frozen=True, tag="ruling", rename={"values": "set"}):

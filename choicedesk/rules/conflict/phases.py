@@ -1,7 +1,15 @@
 """When each move may be made: before, in and after a conflict, and while successes are pending."""
 
 from choicedesk.rules.conflict.move_reading import NAMES, RULES
-from choicedesk.rules.conflict.moves import Defend, LetThrough, Move, RecordFallout, Ruling, Start
+from choicedesk.rules.conflict.moves import (
+    Defend,
+    LetThrough,
+    Move,
+    RecordFallout,
+    Ruled,
+    Ruling,
+    Start,
+)
 from choicedesk.rules.conflict.refusing import refuse
 from choicedesk.rules.conflict.setup import PartyId
 from choicedesk.rules.conflict.state import ConflictState
@@ -34,11 +42,16 @@ def out_of_turn(state: ConflictState, party: PartyId, rule: str) -> Refusal | No
 def _needed_phase(state: ConflictState, move: Move) -> str | None:
     """Return when the move would be due, or None where its time is now."""
     over = state.winner is not None
-    if isinstance(move, RecordFallout):
+    if isinstance(move, RecordFallout) or _corrects_fallout(move):
         return None if over else "end"
     if over:
         return "conflict"
     return "beginning" if isinstance(move, Start) and state.started else None
+
+
+def _corrects_fallout(move: Move) -> bool:
+    """R-2: what was recorded of the fallout is set by hand, and nothing else."""
+    return isinstance(move, Ruling) and move.values == Ruled(fallout=move.values.fallout or {})
 
 
 def _waiting(state: ConflictState, rule: str) -> Refusal | None:

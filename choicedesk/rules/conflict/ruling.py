@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from choicedesk.rules.conflict import events
 from choicedesk.rules.conflict.changes import changes
 from choicedesk.rules.conflict.counting import settled
+from choicedesk.rules.conflict.course import not_due
 from choicedesk.rules.conflict.goals import Counts, aim, put
 from choicedesk.rules.conflict.moves import Ruled, Ruling
 from choicedesk.rules.conflict.refusing import name_of
@@ -14,12 +15,15 @@ from choicedesk.rules.conflict.setup import TIMER, GoalId, PartyId, Side
 from choicedesk.rules.conflict.state import ConflictState
 from choicedesk.rules.conflict.step import Step
 from choicedesk.rules.json_values import bad_value
-from choicedesk.rules.system import Refusal
+from choicedesk.rules.system import Applied, Refusal
 
 
 def apply(state: ConflictState, move: Ruling) -> Step:
     """Set what the ruling names; what it does not name stays. Targets are checked afterwards."""
     values = move.values
+    refusal = not_due(state, [each for each in values.fallout or () if each not in state.fallout])
+    if refusal:
+        return refusal
     ruled = replace(
         state,
         goals=_goals(state, values.goals or {}),
@@ -27,11 +31,16 @@ def apply(state: ConflictState, move: Ruling) -> Step:
         zones={**state.zones, **(values.zones or {})},
         acted=_acted(state, values.acted or {}),
         turn=_turn(state, values.acted or {}),
+        fallout={**state.fallout, **(values.fallout or {})},
     )
     refusal = unrepresentable(ruled, values.goals or (), "R-2")
     if refusal:
         return refusal
-    return settled(state, ruled, _event(state, ruled, move), counted=values.goals or ())
+    event = _event(state, ruled, move)
+    if state.winner is not None:
+        # It is over, and ends no second time.
+        return Applied(ruled, (event,))
+    return settled(state, ruled, event, counted=values.goals or ())
 
 
 def unrepresentable(
@@ -103,4 +112,5 @@ def _event(state: ConflictState, ruled: ConflictState, move: Ruling) -> events.R
         ),
         zones=moved,
         why=move.why,
+        fallout=move.values.fallout or {},
     )

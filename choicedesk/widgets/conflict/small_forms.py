@@ -152,13 +152,17 @@ class FalloutForm(ConflictForm):
         self._what = what
         state = table.state
         name = name_of(state.setup, "fallout", what) if state else None
+        self._before = state.fallout.get(what, "") if state else ""
         self.text = LineField(400)
         self.text.setPlaceholderText(_("What did the roll come to?"))
+        self.text.show_text(self._before)
         self.add_field(_("Fallout"), self.text)
         self.say(
             _("Fallout: {name}").format(name=name or what),
-            _("Roll as your table does, and write the result into the journal."),
-            _("Record"),
+            _("What was written down before stays in the journal.")
+            if self._before
+            else _("Roll as your table does, and write the result into the journal."),
+            _("Change") if self._before else _("Record"),
         )
 
     def fault(self) -> str:
@@ -168,6 +172,11 @@ class FalloutForm(ConflictForm):
         self.text.setFocus()
         return _("Write down what the fallout came to.")
 
-    def made(self) -> Mapping[str, object]:
-        """Return the record."""
-        return {"move": "record_fallout", "what": self._what, "text": self.text.text().strip()}
+    def made(self) -> Mapping[str, object] | None:
+        """Return the record, or the ruling that corrects it; None where the words are the same."""
+        text = self.text.text().strip()
+        if not self._before:
+            return {"move": "record_fallout", "what": self._what, "text": text}
+        if text == self._before:
+            return None
+        return {"move": "ruling", "set": {"fallout": {self._what: text}}, "why": ""}

@@ -84,3 +84,14 @@ def test_a_ruling_is_no_move_of_the_conflict():
 def test_successes_made_before_still_count():
     seen = view(act("host", "press", "walls", 4, 2, 2, 2, 2), ruling(acted={"host": False}), LET)
     assert seen["goals"]["walls"] == {"red": 1}
+
+
+def test_what_a_fallout_came_to_is_corrected_after_the_end():
+    over = ruling(goals={"gate": {"blue": 6}})
+    record = {"move": "record_fallout", "what": "walls", "text": "craks"}
+    right = ruling(fallout={"walls": "cracks"})
+    assert played(over, record, right).fallout == {"walls": "cracks"}
+    assert code(played(over), ruling(fallout={"mud": "dirt"})) == "not_due"
+    assert code(played(over), ruling(fallout={"nothing": "dirt"})) == "unknown_id"
+    assert code(played(), right) == "wrong_phase"
+    assert code(played(over, record), ruling(fallout={"walls": "x"}, acted={})) == "wrong_phase"

@@ -90,6 +90,11 @@ def test_the_end_says_who_won_and_lists_the_fallout(make_desk):
     desk.type("singed")
     desk.key(Qt.Key.Key_Return)
     assert over.recorded.text == "Light the lamp: singed"
+    desk.press(over.steps.button("correct:light"))
+    desk.key(Qt.Key.Key_End)
+    desk.type(" hair")
+    desk.key(Qt.Key.Key_Return)
+    assert over.recorded.text == "Light the lamp: singed hair"
 
 
 def test_a_timer_wins_for_itself(make_desk):
