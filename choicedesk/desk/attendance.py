@@ -31,7 +31,7 @@ def join(
     name = next(iter(names_in(scene, person.id)), None)
     if name is None:
         name = free_name(scene, person.id)
-        seat = added(scene, person)
+        seat = added(campaign, scene, person)
         entries += [seat] if seat is not None else []
     state: ChoiceState = scene.state
     ruled: JsonObject = {}

@@ -17,6 +17,9 @@ def remembering(campaign: Campaign, opening: Opening) -> Opening:
     first = opening.knowledge
     if opening.system == "conflict":
         first = {name: known for name, known in first.items() if known.level is not Level.SECRET}
+    if opening.system == "challenge":
+        # Who rolls is open without a word of it.
+        first = {**dict.fromkeys(opening.links, Known(Level.OPEN)), **first}
     carried = carried_over(campaign, opening.links, first)
     return replace(opening, knowledge={**opening.knowledge, **carried})
 

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
+from choicedesk.desk.brought_knowledge import as_secret_as, brought
 from choicedesk.desk.campaign import (
     Campaign,
     Card,
@@ -90,10 +91,13 @@ def edit_card(
 
 
 def add_card(
-    campaign: Campaign, card: Card, *, scenes: Collection[SceneId] | None = None
+    campaign: Campaign, card: Card, *, scenes: Collection[SceneId] | None = None, like: str = ""
 ) -> Entries:
-    """Add a card under an id that is free (a taken one is refused when the step is played)."""
-    return (PutCard(card=card, new=True), *_reach(campaign, None, card, scenes))
+    """Add a card under an id that is free (a taken one is refused when the step is played).
+
+    Of a copy of the card ``like`` no table knows more than of that.
+    """
+    return (PutCard(card=card, new=True), *_reach(campaign, None, card, scenes, like))
 
 
 def introduce_card(campaign: Campaign, card: DangerCard, scene: SceneId) -> Entries:
@@ -116,7 +120,8 @@ def add_person(
 
 def duplicate_card(campaign: Campaign, card: CardId, name: str) -> Entries:
     """Add a copy of a card under another name; nothing is shared with the original."""
-    return add_card(campaign, replace(campaign.cards[card], id=next_card_id(campaign), name=name))
+    copy = replace(campaign.cards[card], id=next_card_id(campaign), name=name)
+    return add_card(campaign, copy, like=card)
 
 
 def remove_card(campaign: Campaign, card: CardId) -> Entries:
@@ -188,6 +193,7 @@ def _reach(
     before: Thing | None,
     after: Thing,
     scenes: Collection[SceneId] | None,
+    like: str = "",
 ) -> Entries:
     """Return the revisions that bring a new or changed thing to the scenes."""
     if not isinstance(after, TableThing):
@@ -203,7 +209,7 @@ def _reach(
         if before is not None:
             move = _changed(scene, before, after)
         elif scenes is None or scene.id in scenes:
-            move = added(scene, after)
+            move = added(campaign, scene, after, like)
         if move is not None:
             found.append(move)
     return tuple(found)
@@ -216,20 +222,32 @@ def _replaced(campaign: Campaign, before: Thing, after: Thing) -> Entries:
         for name in names_in(scene, before.id):
             remove = {LISTS[type(before)]: [name]}
             add = {LISTS[type(after)]: [in_setup(after, name, _owner(scene, after))]}
-            known = knowledge_of([(name, after)])
             move = _revision(scene, remove=remove, add=add)
-            found.append(replace(move, knowledge=known))
+            move = replace(move, knowledge=knowledge_of([(name, after)]))
+            found.append(_lowered(campaign, scene, move, before.id))
     return tuple(found)
 
 
-def added(scene: Scene, thing: Thing) -> SceneMove | None:
-    """Return the revision that brings a thing to a scene; None if a gift's owner is not in it."""
+def added(campaign: Campaign, scene: Scene, thing: Thing, like: str = "") -> SceneMove | None:
+    """Return the revision that brings a thing to a scene; None if a gift's owner is not in it.
+
+    Of a copy of the card ``like`` the table knows no more than of that.
+    """
     owner = _owner(scene, thing)
     if owner is None and getattr(thing, "owner", None) is not None:
         return None
     name = free_name(scene, thing.id)
     move = _revision(scene, add={LISTS[type(thing)]: [in_setup(thing, name, owner)]})
-    return replace(move, links={name: thing.id}, knowledge=knowledge_of([(name, thing)]))
+    links: dict[str, str] = {name: thing.id}
+    move = replace(move, links=links, knowledge=brought(campaign, scene, move.move, links))
+    return _lowered(campaign, scene, move, like) if like else move
+
+
+def _lowered(campaign: Campaign, scene: Scene, move: SceneMove, like: str) -> SceneMove:
+    """Let a table know no more of what comes than of the card ``like``."""
+    lowered = as_secret_as(campaign, scene, like)
+    known = {local: lowered(known) for local, known in move.knowledge.items()}
+    return replace(move, knowledge=known)
 
 
 def _changed(scene: Scene, before: Thing, after: Thing) -> SceneMove | None:

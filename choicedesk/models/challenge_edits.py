@@ -6,11 +6,12 @@ from typing import Any, Literal
 import msgspec
 
 from choicedesk.desk.entries import SceneMove
+from choicedesk.desk.first_knowledge import known_of
 from choicedesk.models.controller import RulesController
 from choicedesk.rules.challenge.setup import AddedComplication, Setup
 from choicedesk.rules.challenge.state import ChallengeState
 from choicedesk.rules.moves import Revise
-from choicedesk.rules.system import JsonObject, Knowledge, Known, Level, Refusal
+from choicedesk.rules.system import JsonObject, Knowledge, Refusal
 
 Part = Literal["task", "complication", "enhancement", "helper"]
 LISTS: Mapping[str, str] = {
@@ -70,17 +71,25 @@ class ChallengeEdits:
         wanted = name if part in _NAMED_BY_ID and name else part
         taken = [each.id for each in getattr(setup, LISTS[part])]
         id_ = free_id(wanted, taken)
-        # A task lies open, as those do that the challenge began with; all else is secret at first.
-        known = {id_: Known(Level.OPEN)} if part == "task" else {}
-        return self._play(Revise(add={LISTS[part]: ({**fields, "id": id_},)}), known)
+        return self._play(Revise(add={LISTS[part]: ({**fields, "id": id_},)}))
 
     def _rename(
         self, setup: Setup, part: Part, id_: str, fields: JsonObject, name: str
     ) -> Refusal | None:
         taken = [each.id for each in getattr(setup, LISTS[part]) if each.id != id_]
-        return self._replace(setup, part, id_, {**fields, "id": free_id(name, taken)})
+        new, scene = free_id(name, taken), self._controller.scene
+        # Under another name it is the same thing: the table knows of it what it knew.
+        known = {new: known_of(scene, id_)} if scene is not None else None
+        return self._replace(setup, part, id_, {**fields, "id": new}, known)
 
-    def _replace(self, setup: Setup, part: Part, id_: str, entry: JsonObject) -> Refusal | None:
+    def _replace(
+        self,
+        setup: Setup,
+        part: Part,
+        id_: str,
+        entry: JsonObject,
+        known: Knowledge | None = None,
+    ) -> Refusal | None:
         """Take the list out and put it back with one entry replaced, so that the order stays."""
         entries = [msgspec.to_builtins(each) for each in getattr(setup, LISTS[part])]
         at = next(place for place, each in enumerate(entries) if each["id"] == id_)
@@ -88,7 +97,8 @@ class ChallengeEdits:
         after = [] if self._controller.state.assisted else entries[at + 1 :]
         later = [each["id"] for each in after]
         back = (entry, *after)
-        return self._play(Revise(remove={LISTS[part]: (id_, *later)}, add={LISTS[part]: back}))
+        move = Revise(remove={LISTS[part]: (id_, *later)}, add={LISTS[part]: back})
+        return self._play(move, known)
 
     def _play(self, move: Revise, known: Knowledge | None = None) -> Refusal | None:
         seen = self._controller.preview(move)

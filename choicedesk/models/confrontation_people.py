@@ -5,14 +5,15 @@ from typing import Any
 
 from msgspec import UNSET, Struct
 
+from choicedesk.desk.brought_knowledge import brought
 from choicedesk.desk.campaign import Campaign, CharacterCard, DangerCard, Scene
 from choicedesk.desk.entries import Entries, SceneMove
+from choicedesk.desk.former_knowledge import former_knowledge
 from choicedesk.desk.free_ids import free
 from choicedesk.desk.roster import Roster
 from choicedesk.rules.confrontation import CONFRONTATION
 from choicedesk.rules.confrontation.setup import Options, Participant, Setup
 from choicedesk.rules.moves import Revise
-from choicedesk.rules.system import Known, Level
 from choicedesk.words.language import sort_key
 
 _FIELDS = ("name", "attribute", "skill", "extra", "test_result")
@@ -143,11 +144,15 @@ def _entries(
     """Link those who come to their cards, which are made where there is none."""
     roster = Roster(campaign, "")
     links: dict[str, str] = {}
+    origins: dict[str, str] = {}
     for draft in drafts:
         card = roster.character(draft.link, "ranks") if draft.link else None
         if card is not None:
             links[draft.id] = card.id
-    known = {draft.id: Known(Level.OPEN) for draft in drafts if draft.id not in scene.knowledge}
+            # A danger has a character's card for its ranks: the table may have met either.
+            met = former_knowledge(campaign, draft.link) is not None
+            origins[draft.id] = draft.link if met else card.id
+    known = brought(campaign, scene, move, origins)
     return (
         *roster.entries,
         SceneMove(scene=scene.id, move=move, links=links, knowledge=known),

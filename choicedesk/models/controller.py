@@ -15,7 +15,16 @@ from choicedesk.desk.shown_scene import first_scene, shown_after
 from choicedesk.rules.choice.moves import IntroduceDanger, Roll
 from choicedesk.rules.dice import faces
 from choicedesk.rules.registry import SYSTEMS
-from choicedesk.rules.system import Known, Legal, Level, Preview, Refusal, System
+from choicedesk.rules.system import (
+    JsonObject,
+    Knowledge,
+    Known,
+    Legal,
+    Level,
+    Preview,
+    Refusal,
+    System,
+)
 
 Cause = Literal["play", "undo", "redo", "open"]
 
@@ -154,8 +163,16 @@ class RulesController(QObject):
                 self.refused.emit(Refused(read, place, move))
                 return False
             move = read
-        entries: list[Entry] = [SceneMove(scene=scene.id, move=system.write_move(move), real=real)]
-        return self._step(entries, place, move)
+        return self._step([self._scene_move(scene, system.write_move(move), real)], place, move)
+
+    def _scene_move(self, scene: Scene, move: JsonObject, real: bool) -> SceneMove:
+        """Return a move with what the table knows at first of what it brings along."""
+        known: Knowledge = {}
+        if move.get("add") and self.campaign is not None:
+            from choicedesk.desk.brought_knowledge import brought
+
+            known = brought(self.campaign, scene, move)
+        return SceneMove(scene=scene.id, move=move, real=real, knowledge=known)
 
     def introduce(self, danger: str, level: Level = Level.OPEN) -> bool:
         """Bring a danger to the table and let the table know of it, in one step (C-4)."""

@@ -4,6 +4,8 @@ from typing import Any
 
 from choicedesk.desk.campaign import Scene
 
+ACTOR = "actor"
+
 
 def knowable_at(scene: Scene, place: str) -> str:
     """Return the id of the thing at a place, "" where there is none to be known of."""
@@ -14,7 +16,7 @@ def knowable_at(scene: Scene, place: str) -> str:
             things = (*state.setup.goals, *state.setup.fates, *state.setup.dangers)
             return place if any(each.id == place for each in things) else ""
         case "challenge":
-            return _of_challenge(state, kind, about)
+            return _of_challenge(scene, kind, about)
         case "ability_cards":
             is_up = any(about in cards for cards in state.face_up.values())
             return about if kind == "card" and is_up else ""
@@ -28,7 +30,10 @@ def knowable_at(scene: Scene, place: str) -> str:
             return ""
 
 
-def _of_challenge(state: Any, kind: str, about: str) -> str:
+def _of_challenge(scene: Scene, kind: str, about: str) -> str:
+    state: Any = scene.state
+    if kind == ACTOR:
+        return ACTOR if ACTOR in scene.links else ""
     if kind in {"task", "complication"}:
         return about
     enhancement = state.setup.enhancement_of.get(about) if kind == "enhancement" else None

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from choicedesk.desk.brought_knowledge import first_known
 from choicedesk.desk.campaign import (
     Campaign,
     Card,
@@ -19,6 +20,7 @@ from choicedesk.desk.campaign import (
 )
 from choicedesk.desk.choice_scene import knowledge_of
 from choicedesk.desk.entries import Entry, PutCard, PutPerson
+from choicedesk.desk.former_knowledge import carried_over
 from choicedesk.desk.free_ids import next_id
 from choicedesk.desk.journal import CampaignError
 from choicedesk.desk.library import SYSTEM
@@ -68,13 +70,14 @@ def adopted(campaign: Campaign, scene: SceneScript) -> tuple[tuple[Entry, ...], 
     """
     setup = _last_setup(scene)
     if setup is None:
-        return (), scene
+        return (), replace(scene, knowledge=first_known(scene.system, scene.setup))
     shelf = _Shelf(campaign)
     for player in setup.players:
         shelf.person(player.id, player.name)
     for thing in (*setup.gifts, *setup.goals, *setup.fates, *setup.dangers):
         shelf.card(thing.id, _card_of(thing, shelf.links))
     known = knowledge_of((local, shelf.cards[link]) for local, link in shelf.cards_linked())
+    known = carried_over(campaign, shelf.links, known)
     return tuple(shelf.entries), replace(scene, links=shelf.links, knowledge=known)
 
 

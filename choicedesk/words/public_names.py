@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from choicedesk.desk.campaign import Campaign, PersonId, Scene
+from choicedesk.desk.challenge_scene import ACTOR
 from choicedesk.rules.challenge.setup import DRAWBACK
 from choicedesk.rules.conflict.state import ConflictState
 from choicedesk.rules.knowing import name_shown
@@ -95,6 +96,8 @@ class PublicNames(Names):
 
     def _default(self, id_: str) -> Level:
         state = self._shown_scene.state
+        if self._shown_scene.system == "challenge" and id_ == ACTOR:
+            return Level.OPEN
         if isinstance(state, ConflictState):
             goal = state.setup.goal_of.get(id_)
             if goal is not None and goal.timer is not None:

@@ -49,6 +49,14 @@ def test_a_secret_danger_stays_secret_in_other_games() -> None:
         assert Known(Level.SECRET, "A shape") in known
 
 
+def test_who_is_not_known_rolls_under_no_name() -> None:
+    there = told(Known(Level.KIND, "A shape"))
+    opening = Opening(system="challenge", setup={}, links={"actor": "c3"}, knowledge={})
+    assert remembering(there, opening).knowledge == {"actor": Known(Level.KIND, "A shape")}
+    again = remembering(there, replace(opening, links={"actor": "p1"}))
+    assert again.knowledge == {"actor": Known(Level.OPEN)}
+
+
 def test_an_ambush_of_a_conflict_stays_hidden() -> None:
     there = told(Known(Level.OPEN))
     for level in (Level.SECRET, Level.OPEN):

@@ -133,7 +133,19 @@ def test_a_card_that_becomes_another_kind_is_replaced(session):
     scene = session.campaign.scenes[SCENE]
     assert names(scene.state.setup.goals) == ["Lighthouse", "Fog goes"]
     assert names(scene.state.setup.dangers) == ["Crow"]
-    assert scene.knowledge["c7"].level == Level.OPEN
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (Known(Level.SECRET, "Mist"), Known(Level.SECRET, "Mist")),
+        (Known(Level.OPEN), Known(Level.OPEN)),
+    ],
+)
+def test_a_card_that_becomes_another_kind_tells_no_more(session, before, after):
+    play(session, [SetKnowledge(scene=SCENE, thing="c7", known=before)])
+    play(session, edit_card(session.campaign, GoalCard(id=CardId("c7"), name="Fog")))
+    assert session.campaign.scenes[SCENE].knowledge["c7"] == after
 
 
 def test_a_removed_card_leaves_table_links_and_knowledge(session):
@@ -162,6 +174,14 @@ def test_a_copy_is_independent(session):
     campaign = play(session, edit_card(campaign, replace(copy, talent="loud")))
     assert campaign.cards["c1"].talent == "silent"
     assert [gift.talent for gift in state(session).setup.gifts] == ["silent", "", "", "loud"]
+
+
+@pytest.mark.parametrize("level", [Level.SECRET, Level.KNOWN, Level.OPEN])
+def test_a_copy_tells_no_more_than_its_original(session, level):
+    known = Known(level, "A wish")
+    play(session, [SetKnowledge(scene=SCENE, thing="c4", known=known)])
+    campaign = play(session, duplicate_card(session.campaign, CardId("c4"), "Wish (copy)"))
+    assert campaign.scenes[SCENE].knowledge["c8"] == known
 
 
 def test_ids_go_on_from_the_largest_and_removed_ones_stay_taken(session):

@@ -2,7 +2,9 @@
 
 import pytest
 
+from choicedesk.desk.entries import SetKnowledge
 from choicedesk.models.challenge_coins import DICE
+from choicedesk.rules.system import Known, Level
 from tests.models.challenge_scene import BLANK, ChallengeScene
 
 KEY = "enhancement:Skeleton key"
@@ -268,3 +270,21 @@ def test_enhancements_are_left_out_of_the_roll(scene):
 def test_a_finished_challenge_goes_to_the_archive(scene):
     assert scene.table.end()
     assert scene.controller.campaign.scenes["s1"].ended
+
+
+def test_under_another_name_the_table_knows_of_it_what_it_knew(scene):
+    known = Known(Level.KIND, "A price")
+    scene.controller.run(SetKnowledge(scene="s1", thing="Skeleton key", known=known))
+    fields = scene.table.edits.entry("enhancement", "Skeleton key")
+    assert scene.table.edits.put("enhancement", "Skeleton key", fields, "Pick") is None
+    assert scene.controller.scene.knowledge["Pick"] == known
+
+
+def test_what_is_added_is_not_known_as_what_had_its_id(scene):
+    edits, fields = scene.table.edits, {"task": "lock", "level": 1, "text": "Noise"}
+    assert edits.put("complication", "", fields) is None
+    known = Known(Level.OPEN)
+    scene.controller.run(SetKnowledge(scene="s1", thing="complication", known=known))
+    assert edits.remove("complication", "complication") is None
+    assert edits.put("complication", "", {**fields, "text": "Betrayal"}) is None
+    assert scene.controller.scene.knowledge["complication"].level is Level.SECRET

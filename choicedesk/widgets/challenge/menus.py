@@ -60,6 +60,7 @@ class ChallengeMenus:
             self._real(menu, ACTOR)
         if table.names.linked(ACTOR):
             self._add(menu, _("Open the card …"), "", lambda: self._parts.edit(ACTOR))
+            self._parts.knowledge(menu, ACTOR)
 
     def _real(self, menu: QMenu, role: str) -> None:
         """Offer to roll somebody's dice by hand."""
