@@ -38,6 +38,12 @@ class TableDesk(QWidget):
         viewport = self.view.viewport()
         QTest.mousePress(viewport, LEFT, modifier, viewport.mapFromGlobal(point))
 
+    def press_twice(self, point):
+        self.press(point)
+        self.release(point)
+        viewport = self.view.viewport()
+        QTest.mouseDClick(viewport, LEFT, NONE, viewport.mapFromGlobal(point))
+
     def move(self, point, modifier=NONE, buttons=LEFT):
         viewport = self.view.viewport()
         at = QPointF(viewport.mapFromGlobal(point))

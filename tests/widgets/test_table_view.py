@@ -154,8 +154,8 @@ def test_edit_remove_and_menu_are_asked_for(desk):
     desk.key(Qt.Key.Key_Menu)
     desk.view.focus_on("ready:p2", by_key=True)
     desk.key(Qt.Key.Key_F2)
-    viewport = desk.view.viewport()
-    QTest.mouseDClick(viewport, LEFT, pos=viewport.mapFromGlobal(desk.centre("c3")))
+    desk.press_twice(desk.centre("c3"))
+    desk.release(desk.centre("c3"))
     assert heard == [
         ("edit", "c5"),
         ("remove", "c5"),
@@ -163,6 +163,17 @@ def test_edit_remove_and_menu_are_asked_for(desk):
         ("edit", "p2"),
         ("edit", "c3"),
     ]
+
+
+def test_a_second_press_that_moves_on_carries_and_edits_nothing(desk):
+    heard = []
+    desk.view.edit_requested.connect(heard.append)
+    bead = desk.view.bead_of("ready:p1", 0).center()
+    desk.press_twice(bead)
+    desk.move(bead + QPoint(14, 3))
+    assert desk.carrying.busy
+    desk.release(bead)
+    assert heard == []
 
 
 def test_empty_places_ask_to_be_filled(desk):

@@ -25,6 +25,7 @@ class Pressing:
         self._view = view
         self._pressed: PlaceItem | None = None
         self._bead: Bead | None = None
+        self._twice = False
         self._start = QPoint()
 
     def press(self, event: QMouseEvent) -> None:
@@ -35,6 +36,7 @@ class Pressing:
             event.ignore()
             return
         event.accept()
+        self._twice = False
         point = event.position().toPoint()
         if view.board.counted is not None:
             item = view.item_at(point)
@@ -106,7 +108,8 @@ class Pressing:
             return
         if self._view.pointing.card.isVisible() or self._view.item_at(point) is not item:
             return
-        self._click(item, point)
+        if not (self._twice and self._edit(item)):
+            self._click(item, point)
 
     def _click(self, item: PlaceItem, point: QPoint) -> None:
         if self._on_level(item, point) and self._bead is None:
@@ -122,14 +125,19 @@ class Pressing:
             self.act(item.key)
 
     def double(self, event: QMouseEvent) -> None:
-        """Edit a card or a seat."""
-        item = self._view.item_at(event.position().toPoint())
+        """Press a second time: let go in place it edits, moved on it carries like any press."""
+        self.press(event)
+        self._twice = event.button() == Qt.MouseButton.LeftButton
+
+    def _edit(self, item: PlaceItem) -> bool:
+        """Edit a card or a seat; False for what is neither."""
         if isinstance(item, SeatItem) and not item.folded:
             self._view.edit_requested.emit(item.row.id)
         elif isinstance(item, CardItem):
             self._view.edit_requested.emit(item.key)
         else:
-            self.press(event)
+            return False
+        return True
 
     def menu(self, event: QContextMenuEvent) -> None:
         """Ask for the menu of what is under the pointer, or of the focused thing."""
