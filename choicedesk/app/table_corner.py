@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu
 from choicedesk.app.running import Running
 from choicedesk.app.scene_views import Played, SceneViews
 from choicedesk.desk.things import Kind
+from choicedesk.models.choice_faces import ChoiceFaces
 from choicedesk.models.table_odds import TableOdds
 from choicedesk.rules.choice.moves import AssignOpportunity, Roll
 from choicedesk.rules.choice.state import ChoiceState
@@ -29,6 +30,7 @@ class TableCorner(QObject):
         self._app = app
         self._controller = app.controller
         self._cause: Any = "open"
+        self._faces = ChoiceFaces(app.controller)
         app.controller.about_to_change.connect(self._note_cause)
         self.view = TableView(app.theme, app.table, app.transfers, app.desk.carrying, app.art)
         self.odds = TableOdds(self)
@@ -71,6 +73,7 @@ class TableCorner(QObject):
         self.odds.switched.connect(lambda on: app.preferences.set(odds_shown=on))
         column.roll_requested.connect(app.controller.roll)
         column.faces_entered.connect(self._typed)
+        column.faces_typed.connect(self._faces.keep)
         column.danger_chosen.connect(self._assign)
         column.real_dice_toggled.connect(self._real_dice)
         column.payment_withdrawn.connect(app.transfers.withdraw_pledge)

@@ -1,6 +1,7 @@
 """Builds the table's row values from a CHOICE state and the campaign's cards: plain functions."""
 
 from choicedesk.desk.campaign import Campaign, Card, FateCard, Scene
+from choicedesk.models.choice_faces import typed_faces
 from choicedesk.models.pledge import Pledge
 from choicedesk.models.rows import (
     DangerRow,
@@ -156,5 +157,6 @@ def _tray(campaign: Campaign, scene: Scene, pledge: Pledge) -> TrayFacts:
         result=risk.result,
         rolls=campaign.rolls,
         real_dice=bool(person and person.real_dice),
+        typed=typed_faces(scene, risk) if risk.state == "test" else (),
         die=die,
     )

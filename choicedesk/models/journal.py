@@ -1,6 +1,6 @@
 """The journal as a list that is read page by page, newest line first, and never whole."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from enum import IntEnum
 from time import perf_counter
@@ -26,7 +26,7 @@ from choicedesk.models.journal_kinds import drawer, evening_started, people_in
 from choicedesk.models.ranges import Index, ranges
 from choicedesk.words.journal import Line
 from choicedesk.words.language import sort_key
-from choicedesk.words.undo_rows import line_of, run_of
+from choicedesk.words.undo_rows import line_of, run_of, takes_in
 
 PAGE = 200
 _LIBRARY = (PutCard, PutPerson, RemoveCard, RemovePerson)
@@ -46,7 +46,8 @@ class JournalRoles(IntEnum):
 class JournalLine(Struct, frozen=True, kw_only=True):
     """One line: the row, its sentence, whether it is struck out, local time, and its evening.
 
-    Rows of a run, as of undo, share a line, that of the last; ``rows`` counts them.
+    Rows of a run, as of undo, share a line, that of the last; ``rows`` counts them, and ``top`` is
+    the number of the last, or of one above it that has no line of its own.
     """
 
     row: Row
@@ -55,6 +56,7 @@ class JournalLine(Struct, frozen=True, kw_only=True):
     time: datetime
     evening: int
     rows: int = 1
+    top: int = 0
 
 
 class JournalFilter(Struct, frozen=True):
@@ -78,6 +80,18 @@ def _follows_library(row: Row) -> bool:
     return isinstance(row.entry, SceneMove) and row.entry.move.get("move") == "revise"
 
 
+def _told(rows: Sequence[Row]) -> Iterator[tuple[Row, int]]:
+    """Yield the rows that have a line, newest first, and how many right above them have none."""
+    library = {row.step for row in rows if isinstance(row.entry, _LIBRARY)}
+    above = 0
+    for row in reversed(rows):
+        if row.step in library and _follows_library(row):
+            above += 1
+        else:
+            yield row, above
+            above = 0
+
+
 def _is_in_scenes(row: Row, wanted: JournalFilter, campaign: Campaign | None) -> bool:
     """Return whether a row belongs to the scene, and to the system, that is wanted."""
     if wanted.scene is not None and row.scene != wanted.scene:
@@ -93,10 +107,9 @@ def _belong(upper: JournalLine, lower: JournalLine) -> bool:
     """Return whether two lines are one run, as of undo, with nothing between them."""
     run = run_of(upper.row)
     return (
-        run != ""
-        and run == run_of(lower.row)
+        (takes_in(upper.row, lower.row) or (run != "" and run == run_of(lower.row)))
         and upper.struck == lower.struck
-        and upper.row.sequence - upper.rows == lower.row.sequence
+        and upper.top - upper.rows == lower.top
     )
 
 
@@ -182,6 +195,13 @@ class JournalModel(QAbstractListModel):
             self.beginInsertRows(QModelIndex(), 0, len(fresh) - 1)
             self._lines[0:0] = fresh
             self.endInsertRows()
+        while len(self._lines) > 1 and _belong(self._lines[0], self._lines[1]):
+            # As the dice of several people, each a line until the roll takes them in.
+            joined = _joined(self._lines[0], self._lines[1])
+            self.beginRemoveRows(QModelIndex(), 1, 1)
+            del self._lines[1]
+            self.endRemoveRows()
+            self._put(0, joined)
         if 0 < len(fresh) < len(self._lines):
             below = self.index(len(fresh))
             self.dataChanged.emit(below, below)
@@ -190,16 +210,16 @@ class JournalModel(QAbstractListModel):
     def _fresh(self, rows: Sequence[Row], evening: int) -> list[JournalLine]:
         """Return the wanted lines of rows just written, newest first."""
         found: list[JournalLine] = []
-        for row in reversed(rows):
+        for row, above in _told(rows):
             if self._wanted(row, struck=False, evening=evening):
-                found.append(self._line(row, evening, struck=False))
+                found.append(self._line(row, evening, above, struck=False))
             if evening_started(row) is not None:
                 evening -= 1
         return [line for line in found if self._has_words(line)]
 
     def row_of(self, sequence: int) -> int:
         """Return where a journal row is shown, or -1."""
-        spans = ((line.row.sequence - line.rows, line.row.sequence) for line in self._lines)
+        spans = ((line.top - line.rows, line.top) for line in self._lines)
         return next((row for row, (low, high) in enumerate(spans) if low < sequence <= high), -1)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
@@ -295,10 +315,7 @@ class JournalModel(QAbstractListModel):
 
     def _read(self, rows: Sequence[Row]) -> list[JournalLine]:
         found: list[JournalLine] = []
-        told = {row.step for row in rows if isinstance(row.entry, _LIBRARY)}
-        for row in reversed(rows):
-            if row.step in told and _follows_library(row):
-                continue
+        for row, above in _told(rows):
             struck = is_struck(row, self._live)
             evening = self._oldest_evening
             started = None if struck else evening_started(row)
@@ -306,18 +323,20 @@ class JournalModel(QAbstractListModel):
                 evening = started
                 self._oldest_evening = started - 1
             if self._wanted(row, struck=struck, evening=evening):
-                line = self._line(row, evening, struck=struck)
+                line = self._line(row, evening, above, struck=struck)
                 if self._has_words(line):
                     found.append(line)
         return found
 
-    def _line(self, row: Row, evening: int, *, struck: bool) -> JournalLine:
+    def _line(self, row: Row, evening: int, above: int, *, struck: bool) -> JournalLine:
         return JournalLine(
             row=row,
             words=self._words(row),
             struck=struck,
             time=row.time.astimezone(),
             evening=evening,
+            rows=1 + above,
+            top=row.sequence + above,
         )
 
     def _wanted(self, row: Row, *, struck: bool, evening: int) -> bool:

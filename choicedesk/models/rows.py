@@ -84,7 +84,8 @@ class TrayFacts(Struct, frozen=True, kw_only=True):
 
     ``rolls`` counts rolls of the campaign. ``pledged`` are the activations already promised for
     the next white die: (gift id, gift name, token); ``price`` how many it costs in all,
-    ``payable`` whether the player could pay all of it, promises included.
+    ``payable`` whether the player could pay all of it, promises included. ``typed`` are the faces
+    of real dice entered so far, white ones first.
     """
 
     open: bool = False
@@ -99,6 +100,7 @@ class TrayFacts(Struct, frozen=True, kw_only=True):
     result: object | None = None
     rolls: int = 0
     real_dice: bool = False
+    typed: tuple[str, ...] = ()
     die: tuple[str, ...] = ()
 
 

@@ -57,7 +57,7 @@ def command(entry: Entry, names: Names) -> Line:
         case SetKnowledge():
             return _knowledge(entry, names)
         case KeepFaces() | KeepPlan():
-            return plan_line(entry, names) if isinstance(entry, KeepPlan) else _kept(entry)
+            return plan_line(entry, names) if isinstance(entry, KeepPlan) else _kept(entry, names)
         case WriteNote():
             return _note(entry)
         case FreeRoll():
@@ -150,8 +150,11 @@ def _knowledge(entry: SetKnowledge, names: Names) -> Line:
     return Line(text=text, icon="eye", kind="fate", marks=("secret",))
 
 
-def _kept(entry: KeepFaces) -> Line:
+def _kept(entry: KeepFaces, names: Names) -> Line:
     """Say how many, never which."""
+    if names.system == "choice":
+        text = _("Real dice are being entered")
+        return Line(text=text, icon="real-dice", kind="roll", marks=("secret",))
     n = len(entry.faces)
     text = ngettext(
         "{n} real die lies typed under a cover", "{n} real dice lie typed under a cover", n

@@ -43,6 +43,11 @@ class Names:
         self._campaign = campaign
         self._scene = scene
 
+    @property
+    def system(self) -> str:
+        """The rules of the scene, "" for none."""
+        return self._scene.system if self._scene else ""
+
     def player(self, id_: str) -> str:
         """Return a player's name, not marked."""
         return plain(self._name("player", id_))

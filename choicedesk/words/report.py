@@ -19,7 +19,7 @@ from choicedesk.words.language import _
 from choicedesk.words.public import public_line
 from choicedesk.words.public_knowledge import FollowedKnowledge
 from choicedesk.words.scenes import scene_title, system_name
-from choicedesk.words.undo_rows import line_of, run_of
+from choicedesk.words.undo_rows import line_of, run_of, takes_in
 
 _PAGE = 500
 _LIBRARY = (PutCard, PutPerson, RemoveCard, RemovePerson)
@@ -114,9 +114,11 @@ def _told(step: list[Row]) -> Iterator[Row]:
             yield row
 
 
-def _is_one_run(upper: Row, lower: Row, live: LiveSteps) -> bool:
-    run = run_of(upper)
-    return run != "" and run == run_of(lower) and _struck(upper, live) == _struck(lower, live)
+def _is_one_run(former: Row, row: Row, live: LiveSteps) -> bool:
+    """Return whether a row belongs to the line of the one before it."""
+    run = run_of(former)
+    together = takes_in(row, former) or (run != "" and run == run_of(row))
+    return together and _struck(former, live) == _struck(row, live)
 
 
 def _run_said(run: list[Row], session: Session, live: LiveSteps, evening: int) -> _Said:

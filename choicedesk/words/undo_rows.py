@@ -1,6 +1,14 @@
 """Lines of rows of undo and redo, which have to look at the rows they are about."""
 
-from choicedesk.desk.entries import KeepFaces, KeepPlan, PutEncounter, UndoTo
+from choicedesk.desk.entries import (
+    KeepFaces,
+    KeepPlan,
+    PutCard,
+    PutEncounter,
+    PutPerson,
+    SceneMove,
+    UndoTo,
+)
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.desk.session import Session
 from choicedesk.words import undo_lines
@@ -18,16 +26,26 @@ def run_of(row: Row) -> str:
     """Return what rows that follow each other must share to be one line, "" for a line each.
 
     Undo, redo, the dice that somebody types one by one, what a table lays out part by part,
-    and what is done to an encounter.
+    and what is changed at one card, person or encounter.
     """
-    entry = row.entry
-    if isinstance(entry, KeepFaces):
-        return f"{entry.scene} {entry.who}"
-    if isinstance(entry, KeepPlan):
-        return f"{entry.scene} plan {entry.part}"
-    if isinstance(entry, PutEncounter) and not entry.new:
-        return f"encounter {entry.encounter.id}"
-    return direction(row)
+    match row.entry:
+        case KeepFaces(scene=scene, who=who):
+            return f"{scene} {who}"
+        case KeepPlan(scene=scene, part=part):
+            return f"{scene} plan {part}"
+        case PutEncounter(encounter=thing, new=False):
+            return f"encounter {thing.id}"
+        case PutCard(card=thing, new=False) | PutPerson(person=thing, new=False):
+            return f"changed {thing.id}"
+        case _:
+            return direction(row)
+
+
+def takes_in(upper: Row, lower: Row) -> bool:
+    """Return whether a move takes in what was laid out or typed for it, which says no more then."""
+    entry = upper.entry
+    laid_out = isinstance(lower.entry, KeepFaces | KeepPlan)
+    return laid_out and isinstance(entry, SceneMove) and entry.scene == lower.scene
 
 
 def line_of(row: Row, session: Session, rows: int = 1) -> Line:

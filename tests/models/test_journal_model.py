@@ -1,7 +1,10 @@
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QModelIndex
 
 from choicedesk.desk.entries import OpenScene, WriteNote
+from choicedesk.models.card_shelf import CardShelf
+from choicedesk.models.choice_faces import ChoiceFaces
 from choicedesk.models.journal import JournalFilter, JournalModel, JournalRoles
 from choicedesk.models.journal_counts import JournalCounts
 from tests.rules.confrontation.table import SETUP
@@ -54,6 +57,36 @@ def test_drawers_and_words_filter(journal):
     assert moves(journal) == ["declare_risk"]
     journal.show(JournalFilter(person="p1", kind="willpower"))
     assert moves(journal) == ["avoid_risk"]
+
+
+def test_changes_of_one_card_share_a_line_and_keep_their_place(journal, evening):
+    shelf, lines = CardShelf(evening.controller), len(journal.lines)
+    for name in ("Lamp 2", "Lamp 3", "Lamp 4"):
+        card = evening.controller.campaign.cards["c1"]
+        assert shelf.put(replace(card, name=name))
+    assert len(journal.lines) == lines + 1
+    assert "Lamp 4" in journal.lines[0].words.text
+    shown = [(line.row.sequence, line.rows, line.top) for line in journal.lines]
+    journal.modelReset.disconnect()
+    again = JournalModel(evening.controller)
+    again.fetchMore(QModelIndex())
+    assert [(line.row.sequence, line.rows, line.top) for line in again.lines] == shown
+
+
+def test_what_was_typed_for_a_roll_lies_in_its_line(evening):
+    evening.open_test()
+    faces = ChoiceFaces(evening.controller)
+    assert faces.keep(("M",))
+    assert faces.keep(("M", "S"))
+    model = JournalModel(evening.controller)
+    model.fetchMore(QModelIndex())
+    assert model.lines[0].words.text == "Real dice are being entered"
+    evening.play({"move": "roll", "white": ["M"], "black": ["S"]})
+    assert [line.rows for line in model.lines[:2]] == [3, 1]
+    again = JournalModel(evening.controller)
+    again.fetchMore(QModelIndex())
+    assert [line.rows for line in again.lines[:2]] == [3, 1]
+    assert moves(model)[:2] == ["roll", "force_test"]
 
 
 def test_the_undone_can_be_looked_at_alone(journal, evening):

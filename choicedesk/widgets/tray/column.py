@@ -29,6 +29,7 @@ class TrayColumn(TrayFrame):
 
     roll_requested = Signal()
     faces_entered = Signal(object, object)
+    faces_typed = Signal(object)
     danger_chosen = Signal(str)
     payment_withdrawn = Signal()
     real_dice_toggled = Signal(bool)
@@ -58,6 +59,7 @@ class TrayColumn(TrayFrame):
         details.withdraw.clicked.connect(self._withdraw)
         details.outcome.danger_chosen.connect(self.danger_chosen)
         details.real.entered.connect(self.faces_entered)
+        details.real.typed.connect(self.faces_typed)
         details.real_switch.clicked.connect(self.real_dice_toggled)
         details.journal.clicked.connect(self.journal_requested)
 

@@ -91,7 +91,7 @@ class TrayDetails(QWidget):
         self.payment.show_payment(
             tray.white + 1, tray.price or tray.white, tray.pledged, payable=tray.payable
         )
-        self.real.show_pool(tray.white, tray.black, tray.die)
+        self.real.show_pool(tray.white, tray.black, tray.die, tray.typed)
         self._show_only(*shown)
         self._show_odds()
         self.real_switch.setChecked(tray.real_dice)

@@ -90,9 +90,13 @@ class EnteredDice(EnteredRow):
 
 
 class RealDiceBox(EntryBox):
-    """The whole entry. ``entered`` brings (white faces, black faces) once all are there."""
+    """The whole entry. ``entered`` brings (white faces, black faces) once all are there.
+
+    ``typed`` brings the faces so far, white ones first, whenever a hand changes them.
+    """
 
     entered = Signal(object, object)
+    typed = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         self.dice = EnteredDice(theme)
@@ -113,9 +117,21 @@ class RealDiceBox(EntryBox):
             button.set_low(low=low)
         self._share_words()
 
-    def show_pool(self, white: int, black: int, die: tuple[str, ...]) -> None:
-        """Ask for the faces of this pool; what was entered for another one is dropped."""
-        self._set(self.entry.of_pool(white, black, die or ("M", "S")))
+    def show_pool(
+        self, white: int, black: int, die: tuple[str, ...], faces: tuple[str, ...] = ()
+    ) -> None:
+        """Ask for the faces of this pool, of which these are typed already."""
+        entry = self.entry.of_pool(white, black, die or ("M", "S"))
+        if entry.faces != faces:
+            entry = Entry(white, black, entry.die, faces)
+        self._set(entry)
+
+    def _enter_more(self, entry: Entry) -> None:
+        """Show what a hand has changed, and tell it."""
+        changed = entry.faces != self.entry.faces
+        self._set(entry)
+        if changed:
+            self.typed.emit(entry.faces)
 
     def _set(self, entry: Entry) -> None:
         self._missed = False
@@ -187,14 +203,14 @@ class RealDiceBox(EntryBox):
         return words + begun
 
     def _tap(self, face: str) -> None:
-        self._set(self.entry.settled().put(face))
+        self._enter_more(self.entry.settled().put(face))
         self.setFocus()
 
     def _return_to(self, index: int) -> None:
         entry = self.entry
         while len(entry.faces) > index:
             entry = entry.back()
-        self._set(entry)
+        self._enter_more(entry)
         self.setFocus()
 
     def take_over(self) -> bool:
@@ -215,11 +231,11 @@ class RealDiceBox(EntryBox):
         return len(text) == 1 and ((text.isascii() and text.isalnum()) or text == "-")
 
     def _type(self, text: str) -> None:
-        self._set(self.entry.typed(text))
+        self._enter_more(self.entry.typed(text))
 
     def _back(self) -> None:
-        self._set(self.entry.back())
+        self._enter_more(self.entry.back())
 
     def _enter(self) -> None:
-        self._set(self.entry.settled())
+        self._enter_more(self.entry.settled())
         self.take_over()
