@@ -93,6 +93,13 @@ class History:
             self._rebuild(step)
         return self._states[step]
 
+    def last_from(self, step: int) -> int:
+        """Return the last step that was made or travelled from this one, 0 if none was."""
+        follows = self._journal.step_rows(step + 1)
+        last = step + 1 if follows and follows[0].parent == step else 0
+        jumps = (later for later, parent in self._all_jumps().items() if parent == step)
+        return max(jumps, default=last)
+
     def live(self) -> LiveSteps:
         """Return the present step and its ancestors."""
         if self._live is None:

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from choicedesk.desk.apply import apply
 from choicedesk.desk.campaign import Campaign, PictureHash, SceneId
-from choicedesk.desk.entries import Entry, UndoTo
+from choicedesk.desk.entries import Entry, UndoTo, WriteNote
 from choicedesk.desk.history import History, LiveSteps, replayed
 from choicedesk.desk.journal import CampaignError, Journal, Picture, Row, Snapshot
 from choicedesk.rules.system import Refusal
@@ -87,6 +87,23 @@ class Session:
     def live_steps(self) -> LiveSteps:
         """Return which steps are not struck out: the present one and its ancestors."""
         return self._history.live()
+
+    def stands(self, row: Row, live: LiveSteps) -> bool:
+        """Return whether a row is not struck out.
+
+        A note is no move: going back beyond it leaves it, only what takes back nothing else than
+        the note itself strikes it.
+        """
+        if row.step in live or not isinstance(row.entry, WriteNote):
+            return row.step in live
+        try:
+            last = self.journal.step_rows(self._history.last_from(row.step))
+            entry = last[0].entry if last else None
+            alone = isinstance(entry, UndoTo) and self._node_of(entry.sequence) == row.parent
+        except CampaignError:
+            # Whoever reads the rows themselves tells of the fault.
+            return False
+        return not alone
 
     def picture(self, picture: PictureHash) -> Picture | None:
         """Return a picture of the campaign, or None where it is missing."""

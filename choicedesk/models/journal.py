@@ -21,6 +21,7 @@ from choicedesk.desk.entries import (
 )
 from choicedesk.desk.history import LiveSteps
 from choicedesk.desk.journal import CampaignError, Row
+from choicedesk.desk.session import Session
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.journal_kinds import drawer, evening_started, people_in
 from choicedesk.models.ranges import Index, ranges
@@ -70,9 +71,11 @@ class JournalFilter(Struct, frozen=True):
     system: str = ""
 
 
-def is_struck(row: Row, live: LiveSteps) -> bool:
+def is_struck(row: Row, session: Session | None, live: LiveSteps) -> bool:
     """Return whether a row was taken back; the line that takes back is never struck itself."""
-    return not isinstance(row.entry, UndoTo) and row.step not in live
+    if isinstance(row.entry, UndoTo):
+        return False
+    return session is None or not session.stands(row, live)
 
 
 def _follows_library(row: Row) -> bool:
@@ -316,7 +319,7 @@ class JournalModel(QAbstractListModel):
     def _read(self, rows: Sequence[Row]) -> list[JournalLine]:
         found: list[JournalLine] = []
         for row, above in _told(rows):
-            struck = is_struck(row, self._live)
+            struck = is_struck(row, self._controller.session, self._live)
             evening = self._oldest_evening
             started = None if struck else evening_started(row)
             if started is not None:
@@ -363,7 +366,7 @@ class JournalModel(QAbstractListModel):
         self._live = session.live_steps() if session is not None else NONE_LIVE
         changed: list[int] = []
         for at, line in enumerate(self._lines):
-            struck = is_struck(line.row, self._live)
+            struck = is_struck(line.row, session, self._live)
             if struck != line.struck:
                 self._lines[at] = replace(line, struck=struck)
                 changed.append(at)

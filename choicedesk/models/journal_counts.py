@@ -5,7 +5,7 @@ from collections import Counter
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from choicedesk.desk.entries import UndoTo
+from choicedesk.desk.entries import UndoTo, WriteNote
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.dice_tally import DiceTally, DieCount, Whose
@@ -27,6 +27,7 @@ class JournalCounts(QObject):
         self._people: Counter[str] = Counter()
         self._steps = array("L")
         self._dice = DiceTally()
+        self._notes: list[Row] = []
         self._undone = 0
         self._above = self._newest = ""
         self._folded = 0
@@ -87,6 +88,7 @@ class JournalCounts(QObject):
         self._kinds.clear()
         self._people.clear()
         self._steps = array("L")
+        self._notes.clear()
         self._dice.clear()
         self._undone = 0
         self._above = self._newest = ""
@@ -133,7 +135,9 @@ class JournalCounts(QObject):
             self._kinds[kind] += 1
         for person in people_in(row):
             self._people[person] += 1
-        if not isinstance(row.entry, UndoTo):
+        if isinstance(row.entry, WriteNote):
+            self._notes.append(row)
+        elif not isinstance(row.entry, UndoTo):
             self._steps.append(row.step)
 
     def _count_undone(self) -> None:
@@ -141,3 +145,4 @@ class JournalCounts(QObject):
         if session is not None:
             live = session.live_steps()
             self._undone = sum(1 for step in self._steps if step not in live)
+            self._undone += sum(1 for note in self._notes if not session.stands(note, live))

@@ -94,7 +94,7 @@ def _everything(session: Session) -> Iterator[_Said]:
     run: list[Row] = []
     for step in _steps(session):
         for row in _told(step):
-            if run and not _is_one_run(run[-1], row, live):
+            if run and not _is_one_run(run[-1], row, session, live):
                 yield _run_said(run, session, live, evening)
                 run = []
             if row.step in live:
@@ -114,11 +114,11 @@ def _told(step: list[Row]) -> Iterator[Row]:
             yield row
 
 
-def _is_one_run(former: Row, row: Row, live: LiveSteps) -> bool:
+def _is_one_run(former: Row, row: Row, session: Session, live: LiveSteps) -> bool:
     """Return whether a row belongs to the line of the one before it."""
     run = run_of(former)
     together = takes_in(row, former) or (run != "" and run == run_of(row))
-    return together and _struck(former, live) == _struck(row, live)
+    return together and _struck(former, session, live) == _struck(row, session, live)
 
 
 def _run_said(run: list[Row], session: Session, live: LiveSteps, evening: int) -> _Said:
@@ -126,13 +126,13 @@ def _run_said(run: list[Row], session: Session, live: LiveSteps, evening: int) -
     line = ReportLine(
         time=row.time.astimezone(),
         words=line_of(row, session, len(run)),
-        struck=_struck(row, live),
+        struck=_struck(row, session, live),
     )
     return _Said(line=line, evening=evening, scene=row.scene)
 
 
-def _struck(row: Row, live: LiveSteps) -> bool:
-    return not isinstance(row.entry, UndoTo) and row.step not in live
+def _struck(row: Row, session: Session, live: LiveSteps) -> bool:
+    return not isinstance(row.entry, UndoTo) and not session.stands(row, live)
 
 
 def _for_the_table(session: Session) -> Iterator[_Said]:
@@ -146,7 +146,7 @@ def _for_the_table(session: Session) -> Iterator[_Said]:
     now = {scene.id: {**last.of(scene.id), **scene.knowledge} for scene in campaign.scenes.values()}
     evening = _first_evening(session)
     for step in _steps(session):
-        if step[0].step not in live:
+        if not session.stands(step[0], live):
             continue
         evening = _evening(step, evening)
         # A danger is brought to the table and made known of in one step.

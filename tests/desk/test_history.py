@@ -56,6 +56,30 @@ def test_the_live_steps_follow_every_move(draft):
         assert session.live_steps() == reopened(draft.journal).live_steps()
 
 
+def standing(session: Session) -> list[str]:
+    live = session.live_steps()
+    rows = session.journal.rows(1, session.sequence)
+    notes = [row for row in rows if isinstance(row.entry, WriteNote)]
+    return [note.entry.text for note in notes if session.stands(note, live)]
+
+
+def test_going_back_leaves_notes_and_undo_of_a_note_strikes_it(draft):
+    session = draft.session
+    first = session.play(WriteNote(text="a"))
+    session.play(RenameCampaign(title="6"))
+    session.play(WriteNote(text="b"))
+    assert session.undo_to(2)
+    assert standing(session) == ["a", "b"]
+    session.redo()
+    session.undo()
+    assert standing(session) == ["a"]
+    assert standing(reopened(draft.journal)) == ["a"]
+    session.redo()
+    session.undo_to(first.rows[0].sequence)
+    session.undo()
+    assert standing(session) == ["b"]
+
+
 def test_the_first_step_is_live_at_once():
     draft = Draft(Campaign(title="0"), NOW)
     assert draft.session.live_steps() == LiveSteps(())

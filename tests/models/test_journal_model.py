@@ -59,6 +59,20 @@ def test_drawers_and_words_filter(journal):
     assert moves(journal) == ["avoid_risk"]
 
 
+def test_going_back_beyond_a_note_strikes_the_moves_and_not_the_note(journal, evening):
+    evening.controller.run(WriteNote(text="Rain", secret=True))
+    evening.play({"move": "grant_opportunity", "to": "players"})
+    evening.controller.undo_to(evening.controller.session.sequence - 3)
+    struck = {line.words.text: line.struck for line in journal.lines[1:4]}
+    assert [struck[text] for text in struck] == [True, False, True]
+    assert "Rain" in list(struck)[1]
+    counts = JournalCounts(evening.controller)
+    counts.want(True)
+    while counts._next:
+        counts._slice()
+    assert counts.kind("undone") == 3
+
+
 def test_changes_of_one_card_share_a_line_and_keep_their_place(journal, evening):
     shelf, lines = CardShelf(evening.controller), len(journal.lines)
     for name in ("Lamp 2", "Lamp 3", "Lamp 4"):

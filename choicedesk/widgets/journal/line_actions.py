@@ -58,7 +58,8 @@ class LineActions(QWidget):
         self._title.setText(_("This line"))
         self._hint.setText(_("Nothing is lost: what you take back stays, struck through."))
         self.back.say(
-            _("Go back to here"), _("Everything after this line is taken back; redo restores it.")
+            _("Go back to here"),
+            _("Everything after this line is taken back, except notes; redo restores it."),
         )
         self.table.say(_("Show on the table"))
         if self._line is None:
