@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from choicedesk.models.controller import RulesController
 from choicedesk.models.meanings import Carry, Meaning, Verdict
 from choicedesk.models.pledge import Pledge
+from choicedesk.rules.choice.legal import most_activations
 from choicedesk.rules.choice.moves import Activate, Activation, AvoidRisk, BuyWhite
 from choicedesk.rules.choice.setup import Gift, PlayerId
 from choicedesk.rules.choice.state import ChoiceState
@@ -139,6 +140,10 @@ class Activations:
             return bubbles.all_promised()
         first = bubbles.pays(price + 1, len(payment), price)
         second = self._pay_line(seen, move, player, activation.token, promised)
+        most = most_activations(state, PlayerId(player))
+        if most < price:
+            # It stays legal: what is missing may still be released or granted.
+            second = f"{bubbles.short_of(price, most)} · {second}"
         label, icon = _label(used)
 
         def act(_why: str = "") -> bool:

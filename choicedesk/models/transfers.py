@@ -138,7 +138,9 @@ class Transfers(QObject):
         return state if isinstance(state, ChoiceState) else None
 
     def _ruled(self, carry: Carry, place: str) -> Verdict:
-        move = self._rulings.transfer(carry.kind, carry.place, place, carry.count)
+        # A ruling lays tokens of one kind; what + added of the other stays where it is.
+        count = min(carry.count, _lying(self._state, carry))
+        move = self._rulings.transfer(carry.kind, carry.place, place, count)
         if move is None:
             return Verdict(reason=bubbles.no_ruling())
         seen = self._controller.preview(move)
@@ -186,10 +188,10 @@ class Transfers(QObject):
     def _black(self, state: ChoiceState, carry: Carry, place: str) -> Verdict:
         if place != TRAY:
             return Verdict(reason=misplaced(state, carry, place))
-        spent = {carry.kind.removeprefix("danger_"): carry.count}
         testing = state.risk is not None and state.risk.state == "test"
         if state.risk is not None and state.risk.danger not in (None, carry.place):
             return Verdict(reason=bubbles.other_danger(self._name(str(state.risk.danger))))
+        spent = _spent(state, carry)
         move = AddBlack(**spent) if testing else ForceTest(**spent)
 
         def lines(after: ChoiceState) -> tuple[str, str]:
@@ -233,3 +235,20 @@ class Transfers(QObject):
         present = [one.id for one in state.setup.players if one.id not in state.absent]
         owner = next((one.owner for one in state.setup.gifts if one.id == card), None)
         return next((one for one in (owner, *present) if one is not None and one in present), "")
+
+
+def _lying(state: ChoiceState | None, carry: Carry) -> int:
+    """Return how many tokens of the carried kind lie on a danger; of others, all that are held."""
+    lying = state.dangers.get(carry.place) if state is not None else None  # type: ignore[call-overload]
+    if lying is None or not carry.kind.startswith("danger"):
+        return carry.count
+    return lying.opportunity if carry.kind == "danger_opportunity" else lying.willpower
+
+
+def _spent(state: ChoiceState, carry: Carry) -> dict[str, int]:
+    """Return what a danger spends: the kind that was taken, and once that is used up the other."""
+    own = min(carry.count, _lying(state, carry))
+    rest = carry.count - own
+    if carry.kind == "danger_opportunity":
+        return {"willpower": rest, "opportunity": own}
+    return {"willpower": own, "opportunity": rest}

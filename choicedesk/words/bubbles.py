@@ -40,6 +40,11 @@ def pays(number: int, paid: int, price: int) -> str:
     )
 
 
+def short_of(price: int, most: int) -> str:
+    """Warn that a price cannot be paid in full as things lie."""
+    return _("not enough: at most {most} of {price} can be paid").format(most=most, price=price)
+
+
 def to_goal(goal: str, total: int) -> tuple[str, str]:
     """Say that willpower would go to a goal, which then holds ``total``."""
     return (

@@ -1,3 +1,5 @@
+from msgspec.structs import replace
+
 from choicedesk.models.meanings import Carry
 
 
@@ -96,6 +98,34 @@ def test_the_bubble_tells_the_danger_s_tokens_apart(evening):
     two = Carry("danger_willpower", "c8", 2)
     meaning = evening.transfers.verdict(two, "tray").meanings[0]
     assert meaning.second == "3 black dice then · 1 opportunity stays on the danger"
+
+
+def test_what_is_more_than_one_kind_of_token_is_paid_with_the_other(evening):
+    evening.begin()
+    evening.controller.introduce("c8")
+    evening.play(
+        {"move": "grant_opportunity", "to": "c8"},
+        {"move": "declare_risk", "player": "p1", "text": "", "danger": "c8"},
+        {"move": "avoid_risk", "card": "c2", "ability": "geschickt"},
+    )
+    held = replace(carry(evening, "c8", "danger_willpower"), count=4)
+    meaning = evening.transfers.verdict(held, "tray").meanings[0]
+    assert meaning.first == "forces a test: 4 black dice"
+    assert meaning.second == "nothing stays on the danger"
+    assert meaning.act()
+    assert evening.controller.state.risk.black == 4
+
+
+def test_a_promise_that_cannot_be_completed_is_warned_of(evening):
+    evening.open_test()
+    free = {"card": "c1", "ability": "stark", "with": "willpower"}
+    evening.play(
+        {"move": "ruling", "why": "", "set": {"ready": {"p1": 3}, "on_card": {"c4": 1}}},
+        {"move": "buy_white", "payment": [free]},
+        {"move": "ruling", "why": "", "set": {"on_card": {"c1": 0}}},
+    )
+    meaning = evening.transfers.verdict(carry(evening, "ready:p1"), "c1").meanings[0]
+    assert "at most 1 of 2 can be paid" in meaning.second
 
 
 def test_the_second_white_die_costs_one_and_is_bought_at_once(evening):

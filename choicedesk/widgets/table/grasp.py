@@ -40,10 +40,13 @@ class Grasp:
         return None
 
     def most_of(self, carry: Carry) -> int:
-        """Return how many can be carried at once: only goals and dangers give more than one."""
+        """Return how many can be carried at once: only goals and dangers give more than one.
+
+        What a danger spends may be of both kinds (C-16): after the one in the hand comes the other.
+        """
         row = self._table.row(carry.place)
-        if carry.kind == "danger_opportunity":
-            return getattr(row, "opportunity", 1)
+        if carry.kind.startswith("danger"):
+            return getattr(row, "willpower", 1) + getattr(row, "opportunity", 0)
         return getattr(row, "willpower", 1)
 
 
