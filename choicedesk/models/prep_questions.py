@@ -29,23 +29,19 @@ def opened(campaign: Campaign, encounter: Encounter, variant: Variant) -> Openin
 def choice_asked(
     opening: Opening, variant: Variant, runs: int
 ) -> choice_question.Question | Refusal | None:
-    """Return the question what the dangers cost; None where no danger or nobody is there.
-
-    Several dangers are asked about as one that holds what they hold together.
-    """
+    """Return the question what the dangers cost; None where no danger or nobody is there."""
     setup = opening.setup
     dangers = setup["dangers"]
-    if not dangers or not setup["players"]:
+    if not setup["players"] or not any(each["willpower"] for each in dangers):
         return None
-    together = dangers[0] | {"willpower": sum(each["willpower"] for each in dangers)}
-    if not together["willpower"]:
-        return None
+    first, *others = (each["id"] for each in dangers)
     kept = {key: variant.habits[key] for key in _CHOICE if key in variant.habits}
     return choice_question.read_question(
         {
             "system": "choice",
-            "setup": setup | {"dangers": [together]},
-            "danger": together["id"],
+            "setup": setup,
+            "danger": first,
+            "others": others,
             **kept,
             "runs": runs,
             "seed": SEED,

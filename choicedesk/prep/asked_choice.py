@@ -75,6 +75,7 @@ def tell_spreads(question: Question, course: Course) -> JsonObject:
     """Answer a simulation with all its spreads, and the habits that they hold under."""
     from choicedesk.prep import telling
     from choicedesk.prep.choice import SPREADS, simulate
+    from choicedesk.prep.choice_dangers import OF_EACH
 
     outcome = simulate(question, course)
     spreads: Mapping[str, Any] = {name: getattr(outcome, name) for name in SPREADS}
@@ -86,4 +87,11 @@ def tell_spreads(question: Question, course: Course) -> JsonObject:
         **{name: telling.spread(each) for name, each in spreads.items()},
         "spent_danger": telling.share(outcome.spent_danger),
         "dice": outcome.dice,
+        "dangers": {
+            danger: {
+                **{name: telling.spread(getattr(each, name)) for name in OF_EACH},
+                "spent": telling.share(each.spent),
+            }
+            for danger, each in outcome.dangers.items()
+        },
     }

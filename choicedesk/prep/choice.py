@@ -1,13 +1,26 @@
 """What a danger came to in many runs (``rules/choice``, policies of ``choice_question``)."""
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
+from choicedesk.prep.choice_dangers import OF_EACH
 from choicedesk.prep.choice_play import Prepared, plan, play
 from choicedesk.prep.choice_question import Question
-from choicedesk.prep.chunks import tallied
+from choicedesk.prep.chunks import Tally, tallied
 from choicedesk.prep.course import HERE, Course
 from choicedesk.prep.spreads import Share, Spread, spread
+from choicedesk.rules.choice.setup import DangerId
 from choicedesk.rules.system import JsonObject
+
+
+class OfDanger(Struct, frozen=True, kw_only=True):
+    """What one of several dangers came to: risks that concerned it, and the same of these."""
+
+    risks: Spread
+    happened: Spread
+    danger_opportunities: Spread
+    spent: Share
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
@@ -17,6 +30,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
     among them), actions that ``failed``, willpower ``spent`` on gifts, gifts ``exhausted`` at the
     end (they hold willpower), opportunities of the players and of the danger. ``spent_danger``: in
     how many runs the danger held nothing at the end. ``dice``: how many were rolled in all runs.
+    Of several dangers these are about all together, and ``dangers`` is about each.
     """
 
     runs: int
@@ -31,6 +45,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
     danger_opportunities: Spread
     spent_danger: Share
     dice: int
+    dangers: Mapping[DangerId, OfDanger]
 
 
 SPREADS = (
@@ -56,7 +71,22 @@ def simulate(question: Question, course: Course = HERE) -> Outcome:
         **{name: spread(tally[name].tolist()) for name in SPREADS},
         spent_danger=Share(int(tally["spent_danger"][0]), question.runs),
         dice=int(tally["dice"][0]),
+        dangers=_dangers(question, tally),
     )
+
+
+def _dangers(question: Question, tally: Tally) -> Mapping[DangerId, OfDanger]:
+    alone = not question.others
+    return {
+        danger: OfDanger(
+            **{
+                name: spread((tally[name] if alone else tally[f"each_{name}"][place]).tolist())
+                for name in OF_EACH
+            },
+            spent=Share(int(tally["each_spent"][place]), question.runs),
+        )
+        for place, danger in enumerate(question.dangers)
+    }
 
 
 def answer(outcome: Outcome) -> JsonObject:

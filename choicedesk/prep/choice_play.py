@@ -1,7 +1,8 @@
 """Plays the risks of a danger in lockstep: thousands of runs side by side, a risk at a time.
 
 Every array has one element a run still going on. All of them are at the same risk, so the same
-player is due in all.
+player is due in all. Which of several dangers a risk concerns differs from run to run: ``Dangers``
+knows them all, and hands out and takes back what the one concerned holds.
 """
 
 from typing import Any
@@ -12,6 +13,7 @@ from numpy.typing import NDArray
 
 from choicedesk.odds.choice import SIDES, joint
 from choicedesk.prep.alias import Aliases, row
+from choicedesk.prep.choice_dangers import OF_EACH, Dangers
 from choicedesk.prep.choice_question import ABILITIES, Question, opening
 from choicedesk.prep.chunks import Chunk, Tally, fitting, generator
 from choicedesk.rules.system import Refusal
@@ -46,14 +48,14 @@ class Reach(Struct, frozen=True, kw_only=True):
 class Plan(Struct, frozen=True, kw_only=True):
     """A question made ready for play.
 
-    ``owners`` are the places of the gifts' owners, -1 of common ones; ``steps`` how often a fate
-    may yet advance. A roll of w white and b black dice is the row ``w * (black + 1) + b``, and its
-    code 3 * main + side, each 0 white, 1 none, 2 black.
+    ``willpower`` is that of each danger; ``owners`` are the places of the gifts' owners, -1 of
+    common ones; ``steps`` how often a fate may yet advance. A roll of w white and b black dice is
+    the row ``w * (black + 1) + b``, and its code 3 * main + side, each 0 white, 1 none, 2 black.
     """
 
     question: Question
     shares: tuple[int, ...]
-    willpower: int
+    willpower: tuple[int, ...]
     reach: tuple[Reach, ...]
     owners: tuple[int, ...]
     goals: bool
@@ -80,7 +82,7 @@ def plan(question: Question) -> Plan:
     return Plan(
         question=question,
         shares=shares,
-        willpower=setup.danger_of[question.danger].willpower,
+        willpower=tuple(setup.danger_of[danger].willpower for danger in question.dangers),
         reach=tuple(_reach(question, owners, place) for place in places.values()),
         owners=owners,
         goals=bool(setup.goals),
@@ -143,15 +145,19 @@ class Prepared(Struct, frozen=True):
     @property
     def size(self) -> int:
         """How many runs a chunk has: several arrays are kept for each gift and player."""
-        return fitting(4 * len(self.plan.owners) + len(self.plan.shares) + 2 * len(COUNTED))
+        plan = self.plan
+        each = (2 + 2 * len(OF_EACH)) * len(plan.willpower)
+        return fitting(4 * len(plan.owners) + len(plan.shares) + 2 * len(COUNTED) + each)
 
 
 def play(prepared: Prepared, chunk: Chunk) -> Tally:
     """Return the tally of one chunk.
 
     For each of ``COUNTED``, and ``exhausted`` (gifts that hold willpower at the end): runs by
-    value, from 0. ``spent_danger``: runs at whose end the danger holds nothing, ``dice``: all dice
-    rolled, both of shape (1,).
+    value, from 0. ``each_…`` for each of ``OF_EACH``: the same by danger, shape (dangers, values);
+    nothing is in it where there is only one danger.
+    ``spent_danger``: runs at whose end no danger holds anything, ``dice``: all dice rolled, both of
+    shape (1,); ``each_spent``: runs at whose end each danger holds nothing, shape (dangers,).
     """
     return _Lanes(prepared.plan, prepared.seed, chunk).tally()
 
@@ -167,8 +173,12 @@ class _Lanes:
         self._ready: list[Whole] = [np.full(runs, share, np.int32) for share in plan.shares]
         # Who put the willpower there: the place of the player, from 1; 0 where nothing lies.
         self._on: list[Whole] = [np.zeros(runs, np.int16) for _ in plan.owners]
+        self._dangers = Dangers(
+            plan.willpower, plan.question.habits.concerns, plan.question.risks, runs
+        )
+        # What the danger concerned holds, and the players' opportunities.
         self._pools: dict[str, Whole] = {
-            "willpower": np.full(runs, plan.willpower, np.int32),
+            "willpower": np.zeros(runs, np.int32),
             "danger": np.zeros(runs, np.int32),
             "players": np.zeros(runs, np.int32),
         }
@@ -178,7 +188,6 @@ class _Lanes:
         weights = np.cumsum(plan.question.all_weights, dtype=np.float64)
         self._asked = weights / weights[-1]
         self._dice = 0
-        self._spent_danger = 0
         longest = dict.fromkeys(COUNTED, plan.question.risks)
         longest |= {"exhausted": len(plan.owners), "spent": plan.most_spent}
         self._tallies = {name: np.zeros(most + 1, np.int64) for name, most in longest.items()}
@@ -188,15 +197,17 @@ class _Lanes:
         risks = self._plan.question.risks
         for number in range(risks):
             self._advance(number)
-            self._finish(self._tokens() == 0)
+            self._finish(self._dangers.are_spent())
             self._give_up(risks - number)
-            if not len(self._tokens()):
+            if not self._dangers.lanes:
                 break
+            self._dangers.hand_out(self._pools)
             self._risk(number % len(self._ready))
-        self._finish(np.ones(len(self._tokens()), np.bool_))
+            self._dangers.take_back(self._pools)
+        self._finish(np.ones(self._dangers.lanes, np.bool_))
         return {
             **self._tallies,
-            "spent_danger": np.array([self._spent_danger], np.int64),
+            **self._dangers.tallies,
             "dice": np.array([self._dice], np.int64),
         }
 
@@ -215,12 +226,13 @@ class _Lanes:
             for player in takers:
                 self._ready[player] += (on == player + 1) if owner == NOBODY else (on > 0)
             on[:] = 0
-        self._pools["danger"][:] = 0
+        self._dangers.lose_opportunities()
         self._pools["players"][:] = 0
 
     def _give_up(self, left: int) -> None:
         """Where nobody can avoid anything any more, all the risks that are left happen."""
-        if self._steps or self._habits.opportunities != "never":
+        several = len(self._plan.willpower) > 1
+        if self._steps or several or self._habits.opportunities != "never":
             return
         stuck = np.add.reduce(self._ready) == 0
         if stuck.any():
@@ -245,6 +257,7 @@ class _Lanes:
             black += self._spend(np.minimum(self._tokens(), more), tested)
         self._dice += int(white.sum(dtype=np.int64) + black.sum(dtype=np.int64))
         self._counts["risks"] += 1
+        self._dangers.count("risks", np.ones(lanes, np.int32))
         self._counts["spent"] += price_paid
         self._roll(avoided, tested, white, black)
 
@@ -338,7 +351,9 @@ class _Lanes:
         main, side = np.divmod(code, 3)
         counts, pools = self._counts, self._pools
         counts["taken"] += ~avoided
-        counts["happened"] += ~avoided | (tested & (main != 0))
+        happened = ~avoided | (tested & (main != 0))
+        counts["happened"] += happened
+        self._dangers.count("happened", happened)
         counts["failed"] += tested & (main == 2)
         for name, pool, place in (
             ("players_opportunities", "players", 0),
@@ -347,6 +362,7 @@ class _Lanes:
             gained = tested & (side == place)
             counts[name] += gained
             pools[pool] += gained
+        self._dangers.count("danger_opportunities", tested & (side == 2))
 
     def _finish(self, done: Flags) -> None:
         """Count up the runs that are done, and go on with the others."""
@@ -358,7 +374,7 @@ class _Lanes:
         exhausted = _sum([on[done] > 0 for on in self._on], int(np.count_nonzero(done)))
         tally = self._tallies["exhausted"]
         tally += np.bincount(exhausted, minlength=len(tally))
-        self._spent_danger += int(np.count_nonzero(self._tokens()[done] == 0))
+        self._dangers.finish(done)
         still = np.flatnonzero(~done)
         for lists in (self._ready, self._on):
             lists[:] = [each.take(still) for each in lists]

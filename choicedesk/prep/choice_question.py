@@ -47,6 +47,10 @@ class Habits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     After every ``fate_every`` risks (0: never) the setup's first fate that has a step left
     advances, and all take their willpower back (C-12).
+
+    Of several dangers that hold a token a risk concerns, by ``concerns``: ``in_turn`` the next one
+    after the one before, round and round; ``one_by_one`` the first; ``strongest`` the one with the
+    most tokens (ties: the first).
     """
 
     force_chance: Percent = 100
@@ -57,23 +61,33 @@ class Habits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     talent_fits: Percent = 0
     opportunities: Literal["never", "avoid", "always"] = "never"
     fate_every: Count = 0
+    concerns: Literal["in_turn", "one_by_one", "strongest"] = "in_turn"
 
 
 class Question(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How long a danger lasts, and what it costs.
 
+    ``others`` are further dangers, introduced after it: a risk concerns one of all these (see
+    ``Habits.concerns``), each has its own tokens and gets what its own tests leave for a danger,
+    and a run ends as soon as none of them holds a token before a risk.
     ``weights`` say how often a risk asks for each ability, against the others (default 1 each).
     ``risks`` is 1 to 200, ``runs`` 1 to 1,000,000, ``seed`` 0 to 2**64 - 1.
     """
 
     setup: Setup
     danger: DangerId
+    others: tuple[DangerId, ...] = ()
     weights: Mapping[Ability, Count] = {}
     policies: Policies = Policies()
     risks: Size = 50
     runs: Size = 10_000
     seed: int = 0
     habits: Habits = Habits()
+
+    @property
+    def dangers(self) -> tuple[DangerId, ...]:
+        """All dangers that are on the table, in the order in which they came."""
+        return (self.danger, *self.others)
 
     @property
     def all_weights(self) -> tuple[int, ...]:
@@ -120,9 +134,10 @@ def checked(question: Question) -> Question | Refusal:
 
 
 def opening(question: Question) -> ChoiceState | Refusal:
-    """Return the state from which the runs of a question start: shared, the danger introduced."""
+    """Return the state from which the runs of a question start: shared, dangers introduced."""
     state = CHOICE.start(question.setup)
-    moves: tuple[Move, ...] = (StartSession(), Share(), IntroduceDanger(danger=question.danger))
+    introduced = (IntroduceDanger(danger=danger) for danger in question.dangers)
+    moves: tuple[Move, ...] = (StartSession(), Share(), *introduced)
     for move in moves:
         applied = CHOICE.apply(state, move)
         if isinstance(applied, Refusal):
@@ -138,8 +153,12 @@ def _weights(question: Question) -> Refusal | None:
 
 
 def _begun(question: Question) -> Refusal | None:
-    if question.danger not in question.setup.danger_of:
-        return bad_value("$.danger", fault="simulated_danger", id=question.danger)
+    for place, danger in enumerate(question.dangers):
+        path = f"$.others[{place - 1}]" if place else "$.danger"
+        if danger not in question.setup.danger_of:
+            return bad_value(path, fault="simulated_danger", id=danger)
+        if danger in question.dangers[:place]:
+            return bad_value(path, fault="simulated_twice", id=danger)
     begun = opening(question)
     if not isinstance(begun, Refusal):
         return None

@@ -187,6 +187,23 @@ def spent_within(share: str, interval: str, risks: int) -> str:
     )
 
 
+def all_spent_within(share: str, interval: str, risks: int) -> str:
+    """Say how often all of several dangers are spent within the risks that are played."""
+    return _("All dangers are spent within {n} risks in {share} of the runs ({interval}).").format(
+        n=risks, share=share, interval=interval
+    )
+
+
+def spent_in(share: str, interval: str) -> str:
+    """Say how often a danger is spent at the end."""
+    return _("spent in {share} of the runs ({interval})").format(share=share, interval=interval)
+
+
+def measure_of_each(name: str) -> str:
+    """Return what a spread about one of several dangers is called, by its id."""
+    return _("Risks that concern it") if name == "risks" else measure(name)
+
+
 def variant_name(name: str, number: int) -> str:
     """Return what a variant is called: by its own name, or by its number."""
     return name or _("Variant {n}").format(n=number)

@@ -1,5 +1,6 @@
 """The habits that stand beside simulated figures, so that nobody takes these for more."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from choicedesk.words.language import NARROW_SPACE, _, language, ngettext
@@ -19,6 +20,7 @@ class _Habits(Protocol):
     talent_fits: int
     opportunities: Any
     fate_every: int
+    concerns: Any
 
 
 class _Question(Protocol):
@@ -26,6 +28,8 @@ class _Question(Protocol):
     def policies(self) -> _Policies: ...
     @property
     def habits(self) -> _Habits: ...
+    @property
+    def others(self) -> Sequence[str]: ...
     @property
     def risks(self) -> int: ...
 
@@ -41,6 +45,16 @@ def opportunities_name(key: str) -> str:
         "never": _("left to lie"),
         "avoid": _("avoid risks first"),
         "always": _("pay first, always"),
+    }
+    return names[key]
+
+
+def concerns_name(key: str) -> str:
+    """Return which of several dangers a risk concerns, by the habit's id."""
+    names = {
+        "in_turn": _("each in turn"),
+        "one_by_one": _("one after the other"),
+        "strongest": _("the strongest"),
     }
     return names[key]
 
@@ -97,9 +111,14 @@ def _evening(question: _Question) -> list[str]:
                 question.habits.fate_every,
             ).format(n=question.habits.fate_every)
         )
-    found.append(
-        _("The abilities are asked as often as their weights say; several dangers count as one.")
-    )
+    found.append(_("The abilities are asked as often as their weights say."))
+    if question.others:
+        said = {
+            "in_turn": _("The risks concern each danger that still holds something in turn."),
+            "one_by_one": _("The risks concern one danger until it is spent, then the next."),
+            "strongest": _("Each risk concerns the danger that holds the most."),
+        }
+        found.append(said[question.habits.concerns])
     return found
 
 

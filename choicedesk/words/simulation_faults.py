@@ -34,6 +34,10 @@ def _danger(details: Details) -> str:
     return _("“{id}” is no danger of this setup.").format(id=details.get("id", ""))
 
 
+def _twice(details: Details) -> str:
+    return _("“{id}” is named twice.").format(id=details.get("id", ""))
+
+
 def _evening(details: Details) -> str:
     reasons = {
         "no_players": _("An evening needs players."),
@@ -59,6 +63,7 @@ FAULTS: Mapping[str, Callable[[Details], str]] = {
     "simulated_order": _order,
     "simulated_weights": _weights,
     "simulated_danger": _danger,
+    "simulated_twice": _twice,
     "simulated_evening": _evening,
     "simulated_number": _number,
     "simulated_values": _values,

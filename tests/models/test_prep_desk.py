@@ -79,12 +79,13 @@ def test_variants_keep_their_own_habits(evening, qtbot):
     desk.runs.close()
 
 
-def test_several_dangers_are_asked_about_as_one(evening):
+def test_several_dangers_are_asked_about_apart(evening):
     desk = desk_of(evening)
     there = made(desk, "choice")
     desk.put_variant(replace(there.variant, against=("c8", "c9")))
     question = desk.question(desk.encounter.variant)
-    assert [danger.willpower for danger in question.setup.dangers] == [5]
+    assert question.dangers == ("c8", "c9")
+    assert [danger.willpower for danger in question.setup.dangers] == [3, 2]
     desk.put_variant(replace(desk.encounter.variant, against=()))
     assert desk.question(desk.encounter.variant) is None
     desk.runs.close()

@@ -7,12 +7,14 @@ and roll is a move that ``rules.choice`` accepts, else the test fails.
 import random
 from collections import Counter
 
+from choicedesk.prep.choice_dangers import OF_EACH
 from choicedesk.prep.choice_question import ABILITIES, opening
 from choicedesk.rules.choice import CHOICE
 from choicedesk.rules.choice.moves import (
     Activation,
     AddBlack,
     AdvanceFate,
+    AssignOpportunity,
     AvoidRisk,
     BuyWhite,
     CloseTest,
@@ -36,6 +38,7 @@ class Evening:
         self.source = source
         self.state = opening(question)
         self.counts = Counter()
+        self.danger = None
 
     def move(self, move):
         applied = CHOICE.apply(self.state, move)
@@ -44,16 +47,34 @@ class Evening:
 
     @property
     def tokens(self):
-        lying = self.state.dangers[self.question.danger]
+        return self.held(self.danger)
+
+    def held(self, danger):
+        lying = self.state.dangers[danger]
         return lying.willpower + lying.opportunity
+
+    @property
+    def is_spent(self):
+        return not any(self.held(each) for each in self.question.dangers)
+
+    def next_danger(self):
+        """By the docstring of ``Habits.concerns``."""
+        there = list(self.question.dangers)
+        if self.habits.concerns == "strongest":
+            return max(there, key=self.held)
+        if self.habits.concerns == "in_turn" and self.danger:
+            after = there.index(self.danger) + 1
+            there = there[after:] + there[:after]
+        return next(each for each in there if self.held(each))
 
     def play(self):
         every = self.habits.fate_every
         for number in range(self.question.risks):
             if number and every and number % every == 0:
                 self.advance()
-            if not self.tokens:
+            if self.is_spent:
                 break
+            self.danger = self.next_danger()
             players = self.state.setup.players
             self.risk(players[number % len(players)].id)
         self.counts["exhausted"] = len(self.state.on_card)
@@ -65,18 +86,22 @@ class Evening:
                 self.move(AdvanceFate(fate=fate.id))
                 return
 
+    def count(self, name, number=1):
+        self.counts[name] += number
+        self.counts[name, self.danger] += number
+
     def risk(self, player):
-        self.counts["risks"] += 1
+        self.count("risks")
         (self.asked,) = self.source.choices(ABILITIES, self.question.all_weights)
         gifts = self.state.setup.gifts
         order = [gift for gift in gifts if gift.owner == player]
         order += [gift for gift in gifts if gift.owner is None]
         self.usable = [gift for gift in order if self.fits(gift)]
-        self.move(DeclareRisk(player=player, text="", danger=self.question.danger))
+        self.move(DeclareRisk(player=player, text="", danger=self.danger))
         if not self.avoid(player):
             self.move(TakeRisk())
             self.counts["taken"] += 1
-            self.counts["happened"] += 1
+            self.count("happened")
         elif self.happens(self.habits.force_chance):
             self.test(player)
         else:
@@ -116,7 +141,7 @@ class Evening:
         return True
 
     def black(self, most, move):
-        lying = self.state.dangers[self.question.danger]
+        lying = self.state.dangers[self.danger]
         willpower = min(most, lying.willpower)
         opportunity = min(most - willpower, lying.opportunity)
         if willpower + opportunity:
@@ -134,10 +159,12 @@ class Evening:
         black = tuple(self.source.choice(die) for _ in range(risk.black))
         self.move(Roll(white=white, black=black))
         result = self.state.risk.result
-        self.counts["happened"] += result.risk_happens
+        self.count("happened", result.risk_happens)
         self.counts["failed"] += not result.action_succeeds
         self.counts["players_opportunities"] += result.players_opportunity
-        self.counts["danger_opportunities"] += result.danger_opportunity is not None
+        self.count("danger_opportunities", result.danger_opportunity is not None)
+        if result.danger_opportunity == "open":
+            self.move(AssignOpportunity(danger=self.danger))
         self.move(CloseTest())
 
     def buy(self, player):
@@ -163,8 +190,10 @@ def played(question, runs, seed=0):
     found = {}
     for _run in range(runs):
         evening = Evening(question, source).play()
-        numbers = {**evening.counts, "spent_danger": int(not evening.tokens)}
-        for name in (*NAMES, "spent_danger", "dice"):
+        numbers = {**evening.counts, "spent_danger": int(evening.is_spent)}
+        numbers |= {("spent", each): int(not evening.held(each)) for each in question.dangers}
+        of_each = [(name, each) for name in (*OF_EACH, "spent") for each in question.dangers]
+        for name in (*NAMES, "spent_danger", "dice", *of_each):
             found.setdefault(name, Counter())[numbers.get(name, 0)] += 1
     return found
 

@@ -3,6 +3,7 @@
 import pytest
 
 from choicedesk.prep.choice import simulate
+from choicedesk.prep.choice_dangers import OF_EACH
 from choicedesk.prep.choice_question import read_question
 from choicedesk.rules.system import Refusal
 from tests.prep.agreement import chance
@@ -39,6 +40,7 @@ def danger(willpower=4, **more):
         "dangers": [
             {"id": "other", "name": "O", "willpower": 3},
             {"id": "d", "name": "D", "willpower": willpower},
+            {"id": "e", "name": "E", "willpower": 2},
         ],
     }
     setup |= {key: more.pop(key) for key in tuple(more) if key in SETUP_KEYS}
@@ -104,6 +106,24 @@ CASES = {
     "fates and common gifts": danger(
         6, gifts=ALL, habits={"fate_every": 4}, goals=[], session_willpower=3
     ),
+    **{
+        f"three dangers, {concerns}": danger(
+            players=PLAYERS,
+            others=["other", "e"],
+            session_willpower=30,
+            habits={"concerns": concerns, "force_chance": 70},
+            policies={"force": 2, "white": 2},
+        )
+        for concerns in ("in_turn", "one_by_one", "strongest")
+    },
+    "several dangers, fates, opportunities": danger(
+        2,
+        others=["e", "other"],
+        die=["S", "S", "M", "-"],
+        gifts=ALL,
+        habits={"fate_every": 3, "opportunities": "avoid", "black_up_to": 3},
+    ),
+    "several dangers without willpower": danger(0, others=["e"], session_willpower=2),
     "all habits": danger(
         8,
         players=PLAYERS,
@@ -131,6 +151,10 @@ def test_the_simulator_agrees_with_the_rules(name):
     fast, slow = simulate(question), played(question, SLOW, seed=11)
     ours = {each: dict(enumerate(getattr(fast, each).counts)) for each in NAMES}
     ours["spent_danger"] = {1: fast.spent_danger.count, 0: FAST - fast.spent_danger.count}
+    for id_, found in fast.dangers.items():
+        for each in OF_EACH:
+            ours[each, id_] = dict(enumerate(getattr(found, each).counts))
+        ours["spent", id_] = {1: found.spent.count, 0: FAST - found.spent.count}
     chances = {each: chance(counts, slow[each]) for each, counts in ours.items()}
     assert {what: found for what, found in chances.items() if found < UNLIKELY} == {}
     theirs = sum(number * count for number, count in slow["dice"].items()) / SLOW

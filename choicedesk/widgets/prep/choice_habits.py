@@ -13,10 +13,12 @@ from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.prep.habit_line import HabitLine
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, pgettext
-from choicedesk.words.prep_habits import opportunities_name
+from choicedesk.words.prep_habits import concerns_name, opportunities_name
 from choicedesk.words.terms import ability as ability_name
 
 _OPPORTUNITIES = ("never", "avoid", "always")
+_WIDTH = 176
+_CONCERNS = ("in_turn", "one_by_one", "strongest")
 # Name, part of the habits, least, most, usual, suffix.
 _NUMBERS: tuple[tuple[str, str, int, int, int, str], ...] = (
     ("force", "policies", 1, 40, 1, ""),
@@ -60,7 +62,7 @@ class ChoiceHabits(QWidget):
         self.fields: dict[str, NumberField] = {}
         self._lines: dict[str, HabitLine] = {}
         self._heads = [TextLabel(theme, "label", "ink2", bold=True) for _ in range(3)]
-        self.opportunities = ChoiceField(least=12)
+        self.opportunities, self.concerns = ChoiceField(least=12), ChoiceField(least=12)
         self.weights = {ability: NumberField(99) for ability in ABILITIES}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -70,12 +72,14 @@ class ChoiceHabits(QWidget):
             field.setSuffix(suffix)
             self._lines[name] = HabitLine(theme, field)
             field.finished.connect(lambda name=name, within=within: self._put(name, within))
-        self._lines["opportunities"] = HabitLine(theme, self.opportunities, 150)
+        self._lines["opportunities"] = HabitLine(theme, self.opportunities, _WIDTH)
         self.opportunities.finished.connect(self._put_opportunities)
+        self._lines["concerns"] = HabitLine(theme, self.concerns, _WIDTH)
+        self.concerns.finished.connect(self._put_concerns)
         for ability, field in self.weights.items():
             self._lines[ability] = HabitLine(theme, field)
             field.finished.connect(self._put_weights)
-        groups = (_NARRATOR, (*_PLAYERS, "opportunities"), (*ABILITIES, "risks"))
+        groups = ((*_NARRATOR, "concerns"), (*_PLAYERS, "opportunities"), (*ABILITIES, "risks"))
         for head, names in zip(self._heads, groups, strict=True):
             column.addWidget(head)
             for name in names:
@@ -91,6 +95,11 @@ class ChoiceHabits(QWidget):
         kept = desk.habit("opportunities", "never", "habits")
         choices = [(key, opportunities_name(key)) for key in _OPPORTUNITIES]
         self.opportunities.show_choices(choices, kept)
+        kept = desk.habit("concerns", _CONCERNS[0], "habits")
+        self.concerns.show_choices([(key, concerns_name(key)) for key in _CONCERNS], kept)
+        there = desk.encounter
+        dangers = () if there is None else desk.opening(there.variant).setup.get("dangers", ())
+        self._lines["concerns"].setVisible(len(dangers) > 1)
         weights: Any = desk.habit("weights", {})
         for ability, field in self.weights.items():
             if not field.hasFocus():
@@ -109,6 +118,7 @@ class ChoiceHabits(QWidget):
         for name in self.fields:
             self._lines[name].say(names[name]())
         self._lines["opportunities"].say(_("Opportunities"))
+        self._lines["concerns"].say(_("The risks concern"))
         for ability in ABILITIES:
             self._lines[ability].say(ability_name(ability))
 
@@ -117,6 +127,9 @@ class ChoiceHabits(QWidget):
 
     def _put_opportunities(self) -> None:
         self._desk.set_habit("opportunities", self.opportunities.key(), "habits")
+
+    def _put_concerns(self) -> None:
+        self._desk.set_habit("concerns", self.concerns.key(), "habits")
 
     def _put_weights(self) -> None:
         weights = {ability: field.value() for ability, field in self.weights.items()}

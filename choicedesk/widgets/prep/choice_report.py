@@ -39,6 +39,7 @@ MEASURES = (
     "players_opportunities",
     "danger_opportunities",
 )
+OF_EACH = ("risks", "happened", "danger_opportunities")
 _BESIDE = 1020
 _WANTED = 75
 
@@ -55,6 +56,7 @@ class ChoiceReport(QWidget):
         self.heat = HeatMap(theme)
         self.joint = JointView(theme)
         self.board = SpreadBoard(theme, words.MEASURE_ICONS)
+        self.dangers = SpreadBoard(theme, words.MEASURE_ICONS)
         self.wanted = NumberField(99, least=1)
         self.wanted.setSuffix(" %")
         self.wanted.show_number(_WANTED)
@@ -71,6 +73,7 @@ class ChoiceReport(QWidget):
             "coverage": ReportPanel(theme, "gift", self.coverage.rows),
             "heat": ReportPanel(theme, "main-effect", self.heat.rows),
             "spreads": ReportPanel(theme, "nav-prep", self.board.rows),
+            "dangers": ReportPanel(theme, "danger", self.dangers.rows),
         }
         self._lay_out(theme)
         self.heat.looked_at.connect(lambda _white, _black: self._look())
@@ -116,6 +119,7 @@ class ChoiceReport(QWidget):
         spreads.addWidget(self.board)
         spreads.addWidget(self._share)
         spreads.addWidget(self._habits)
+        self._panels["dangers"].column.addWidget(self.dangers)
         self._pair = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._pair.setSpacing(16)
         self._pair.addWidget(self._panels["coverage"], 6)
@@ -125,6 +129,7 @@ class ChoiceReport(QWidget):
         column.setSpacing(16)
         column.addLayout(self._pair)
         column.addWidget(self._panels["spreads"])
+        column.addWidget(self._panels["dangers"])
         column.addStretch(1)
 
     @property
@@ -172,6 +177,29 @@ class ChoiceReport(QWidget):
         self.board.be_stopped(stopped=self._desk.runs.cancelled)
         self.board.show_columns(columns, measures, there.variant.id)
         self._tell_share()
+        self._show_dangers()
+
+    def _show_dangers(self) -> None:
+        """Show each of several dangers of the chosen variant apart."""
+        there = self._desk.encounter
+        assert there is not None
+        dangers = self._desk.opening(there.variant).setup.get("dangers", ())
+        found = self._desk.answer(there.variant)
+        columns: list[Column] = []
+        for danger in dangers:
+            of_it = getattr(found, "dangers", {}).get(danger["id"])
+            if of_it is None:
+                columns.append(Column(id=danger["id"], name=danger["name"]))
+                continue
+            spreads = {name: getattr(of_it, name) for name in OF_EACH}
+            spent = of_it.spent
+            note = words.spent_in(percent(spent.share), words.between(spent.low, spent.high))
+            columns.append(Column(id=danger["id"], name=danger["name"], spreads=spreads, note=note))
+        measures = [(name, words.measure_of_each(name)) for name in OF_EACH]
+        self.dangers.be_stopped(stopped=self._desk.runs.cancelled)
+        self.dangers.show_columns(columns, measures, "")
+        question = self._desk.question(there.variant)
+        self._panels["dangers"].setVisible(bool(getattr(question, "others", ())))
 
     def _tell_share(self) -> None:
         there = self._desk.encounter
@@ -183,9 +211,8 @@ class ChoiceReport(QWidget):
             text = _("Choose a danger that holds willpower, and who meets it.")
         elif found is not None and hasattr(found, "spent_danger"):
             share = found.spent_danger
-            text = words.spent_within(
-                percent(share.share), words.between(share.low, share.high), question.risks
-            )
+            say = words.all_spent_within if question.others else words.spent_within
+            text = say(percent(share.share), words.between(share.low, share.high), question.risks)
         self._share.setText(text)
         self._share.setVisible(bool(text))
         said = (
@@ -223,6 +250,7 @@ class ChoiceReport(QWidget):
         self._panels["heat"].say(words.outcome_name(self.heat.outcome))
         runs = self._desk.number_of_runs
         self._panels["spreads"].say(_("Variants side by side"), words.legend(runs))
+        self._panels["dangers"].say(_("Each danger apart"), words.legend(runs))
         for outcome, button in self.outcomes.items():
             button.setText(words.outcome_short(outcome))
         self._wish.setText(_("Wanted chance"))

@@ -20,7 +20,7 @@ from choicedesk.words import prep as words
 from choicedesk.words.language import _, decimal
 
 _HEAD, _ROW, _PAD = 40.0, HEIGHT + AXIS + 14, 14.0
-_NAMES, _NUMBER, _CAPTION = 172.0, 34.0, 20.0
+_NAMES, _NUMBER, _CAPTION, _NOTE = 172.0, 34.0, 20.0, 36.0
 _LEAST = 230.0
 
 
@@ -75,7 +75,7 @@ class SpreadBoard(VariantCards):
     def card_height(self, *, named: bool) -> float:
         """Return how high a card is; a named one has a caption a row."""
         row = _ROW + (_CAPTION if named else 0)
-        note = 24 if any(column.note for column in self._columns) else 0
+        note = _NOTE if any(column.note for column in self._columns) else 0
         return _HEAD + row * max(1, len(self._measures)) + note + 6
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -130,8 +130,9 @@ class SpreadBoard(VariantCards):
         if column.note:
             painter.setFont(theme.font("small"))
             painter.setPen(theme.color("ink2"))
-            room = QRectF(card.left() + _PAD, top - 6, card.width() - 2 * _PAD, 24)
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, column.note)
+            room = QRectF(card.left() + _PAD, top - 6, card.width() - 2 * _PAD, _NOTE)
+            flags = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+            painter.drawText(room, flags, column.note)
         self.paint_ring(painter, card, is_chosen=is_chosen)
 
     def _paint_title(

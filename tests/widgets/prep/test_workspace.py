@@ -95,6 +95,19 @@ def test_pills_say_who_takes_part(page):
     assert [row[0] for row in page.reports.shown.coverage.rows()[1:3]] == ["Ada", "common"]
 
 
+def test_several_dangers_are_shown_apart_by_the_stated_habit(page, qtbot):
+    page.make("choice")
+    lines = page.form.habits["choice"]._lines
+    assert lines["concerns"].isHidden()
+    click(page.form.against.pills["c9"])
+    assert not lines["concerns"].isHidden()
+    worked(page, qtbot)
+    rows = page.reports.shown.dangers.rows()
+    assert [row[0] for row in rows[1::3]] == ["Crow", "Fog"]
+    page.desk.set_habit("concerns", "one_by_one", "habits")
+    assert "until it is spent" in page.reports.shown.habits_said
+
+
 def test_variants_by_key_and_mouse(page, qtbot):
     page.make("choice")
     page.list.list.setFocus()
