@@ -51,6 +51,7 @@ class Actions(QObject):
     def cover(self, *, covered: bool) -> None:
         """Keep to what tells nothing while secrets are covered."""
         self._covered = covered
+        self.retranslate()
 
     def add(self, *actions: Action) -> None:
         """Register actions and give them their keys."""
@@ -71,7 +72,9 @@ class Actions(QObject):
         offered = {action.kind: action for action in actions}
         for kind in [kind for kind, one in self._actions.items() if one.offered]:
             if kind not in offered:
-                self._window.removeAction(self._shortcuts.pop(kind))
+                shortcut = self._shortcuts.pop(kind)
+                self._window.removeAction(shortcut)
+                shortcut.deleteLater()
                 del self._actions[kind]
         new = [action for kind, action in offered.items() if kind not in self._actions]
         self.add(*new)
@@ -87,7 +90,9 @@ class Actions(QObject):
 
     def _name(self, kind: str) -> None:
         action, shortcut = self._actions[kind], self._shortcuts[kind]
-        shortcut.setText(action.text())
+        # A step of the table names who acts: under the cover nothing that exists may say it.
+        is_told = action.covered_too or not self._covered
+        shortcut.setText(action.text() if is_told else "")
         shortcut.setShortcuts([QKeySequence(key) for key in action.key().split("|") if key])
 
     def give_keys(self, *, table: bool, step: bool) -> None:
