@@ -60,6 +60,12 @@ class SceneViews(QObject):
         if played is not None:
             played.view.follow(cause)
 
+    def settle(self) -> None:
+        """Let the tables keep what was typed a moment ago, before the file is closed."""
+        for played in self._made.values():
+            if hasattr(played.table, "settle"):
+                played.table.settle()
+
     def _make(self, system: str) -> Played:
         module, table_name, package, view_name = _PLACES[system]
         models = import_module(f"choicedesk.models.{module}")

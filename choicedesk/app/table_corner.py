@@ -40,6 +40,7 @@ class TableCorner(QObject):
         self.column.set_tile(app.stage_hand.tile)
         self.tabs = SceneTabs(app.theme, app.controller)
         self.views = SceneViews(app.controller, self._parts)
+        app.door.closing.connect(self.views.settle)
         self._played: Played | None = None
         self.page = TablePage(
             app.theme, self.tabs, self.view, self.column, app.stage_hand.covered_view

@@ -8,19 +8,23 @@ from msgspec.structs import replace
 from choicedesk.models.ability_cards_draft import ActionDraft
 
 
-class ActionBench(Struct, frozen=True, kw_only=True):
-    """Nothing of this is in the file: it is what a hand has begun.
+class ActionBench(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a hand has begun; the rules know nothing of it.
 
     ``building`` says that a test is being put together, ``parked`` is the action that waits while
-    somebody supports it, ``done`` the draft that was rolled last, and ``passed`` who goes without
-    an attribute card.
+    somebody supports it, and ``passed`` who goes without an attribute card.
     """
 
     draft: ActionDraft = ActionDraft()
     building: bool = False
     parked: ActionDraft | None = None
-    done: ActionDraft | None = None
     passed: frozenset[str] = frozenset()
+
+    @property
+    def says(self) -> bool:
+        """Whether something has been said that would be missed."""
+        said = self.draft != ActionDraft(player=self.draft.player)
+        return said or self.parked is not None or bool(self.passed)
 
     def begun(self) -> "ActionBench":
         """Begin a new action, of whoever tried the last one."""
@@ -46,14 +50,7 @@ class ActionBench(Struct, frozen=True, kw_only=True):
 
     def rolled(self) -> "ActionBench":
         """The draft was rolled."""
-        draft = ActionDraft(player=self.draft.player)
-        return replace(self, draft=draft, building=False, done=self.draft)
-
-    def taken_back(self) -> "ActionBench":
-        """The roll was taken back: its draft lies here again, unless another one was begun."""
-        if self.draft.named:
-            return replace(self, done=None)
-        return replace(self, draft=self.done or self.draft, building=True, done=None)
+        return replace(self, draft=ActionDraft(player=self.draft.player), building=False)
 
     def without(self, players: Mapping[str, object]) -> "ActionBench":
         """Leave out whoever is not among the players any more."""

@@ -8,7 +8,7 @@ from choicedesk.rules.ability_cards.moves import Test
 from choicedesk.rules.ability_cards.setup import ActionId, PlayerId
 
 
-class ActionDraft(Struct, frozen=True, kw_only=True):
+class ActionDraft(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What has been said of a test so far; ``id`` is the action's, once its text names one.
 
     ``supports`` is the id of the action that this one is to support, ``supported_text`` its text.

@@ -26,7 +26,8 @@ class AbilityCardsPlay(AbilityCardsScene):
         draft = replace(self.draft, **values)
         if "text" in values:
             draft = replace(draft, id=self._id_of(draft.text))
-        self._put(replace(self.bench, draft=draft, building=True))
+        typing = not values.keys() - {"text", "attribute"}
+        self._put(replace(self.bench, draft=draft, building=True), typing=typing)
 
     def begin(self) -> None:
         """Begin another action."""
@@ -63,6 +64,7 @@ class AbilityCardsPlay(AbilityCardsScene):
 
     def enter(self, faces: Sequence[int], *, real: bool = True) -> bool:
         """Play the drafted test with the faces that lie."""
+        self.settle()
         before = self.bench
         # Told before the change, so that everyone who follows it sees the result.
         self._set(before.rolled())
@@ -70,6 +72,16 @@ class AbilityCardsPlay(AbilityCardsScene):
         if not done:
             self._put(before)
         return done
+
+    @property
+    def typed(self) -> tuple[int, ...]:
+        """The faces of real dice that are typed so far for the test being built."""
+        return self._kept.typed(self.draft.player)
+
+    def keep_typed(self, faces: Sequence[int]) -> bool:
+        """Keep the faces of real dice that are typed so far."""
+        self.settle()
+        return self._kept.type(self.draft.player, tuple(faces))
 
     def aim(self, card: str) -> None:
         """Point at the card that is to be laid out ("": at none)."""

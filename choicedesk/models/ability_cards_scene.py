@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from choicedesk.desk.campaign import Campaign, Scene, SceneId
 from choicedesk.models.ability_cards_actions import PastAction, PastActions, known_id
 from choicedesk.models.ability_cards_bench import ActionBench
 from choicedesk.models.ability_cards_draft import ActionDraft, one_line
+from choicedesk.models.ability_cards_kept import KeptBench
 from choicedesk.models.ability_cards_rows import (
     CardRow,
     CardsSeatRow,
@@ -20,11 +21,14 @@ from choicedesk.models.ability_cards_rows import (
 from choicedesk.models.ability_cards_sum import Weighing, past_weighing, weighing
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.rules import growing
-from choicedesk.rules.ability_cards.setup import ActionId, plain
+from choicedesk.rules.ability_cards.setup import plain
 from choicedesk.rules.ability_cards.state import CardsState
 from choicedesk.rules.system import Refusal
 from choicedesk.words import ability_cards_steps as steps
 from choicedesk.words.language import sort_key
+
+PAUSE = 400
+"""Milliseconds without a key after which a word that is typed is kept."""
 
 
 class AbilityCardsScene(QObject):
@@ -42,7 +46,13 @@ class AbilityCardsScene(QObject):
     def __init__(self, controller: RulesController, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.controller = controller
+        self._kept = KeptBench(controller)
         self._benches: dict[SceneId, ActionBench] = {}
+        self._typing: SceneId | None = None
+        self._keeping = False
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.timeout.connect(self.settle)
         self._past = PastActions()
         self.aimed = ""
         controller.changed.connect(self._follow)
@@ -112,8 +122,13 @@ class AbilityCardsScene(QObject):
     @property
     def bench(self) -> ActionBench:
         """What a hand has begun in this scene."""
-        scene = self.controller.scene
-        return self._benches.get(scene.id, ActionBench()) if scene else ActionBench()
+        shown = self._shown()
+        if shown is None:
+            return ActionBench()
+        scene = shown[1]
+        if scene.id not in self._benches:
+            self._benches[scene.id] = self._kept.bench(scene)
+        return self._benches[scene.id]
 
     @property
     def draft(self) -> ActionDraft:
@@ -203,11 +218,29 @@ class AbilityCardsScene(QObject):
         known = known_id(text, state, self.past()) if state else ""
         return known or one_line(text)
 
-    def _put(self, bench: ActionBench) -> None:
-        if bench != self.bench:
-            self._set(bench)
-            self.draft_changed.emit()
-            self.changed.emit()
+    def _put(self, bench: ActionBench, *, typing: bool = False) -> None:
+        """Lay another bench out; words are kept once the hand rests, everything else at once."""
+        if bench == self.bench:
+            return
+        self._set(bench)
+        if self._typing is None:
+            scene = self.controller.scene
+            self._typing = scene.id if scene is not None else None
+        if typing:
+            self._pause.start(PAUSE)
+        else:
+            self.settle()
+        self.draft_changed.emit()
+        self.changed.emit()
+
+    def settle(self) -> None:
+        """Keep what was typed; it is a step that can be taken back."""
+        scene, self._typing = self._typing, None
+        self._pause.stop()
+        if scene is not None and scene in self._benches:
+            self._keeping = True
+            self._kept.keep(scene, self._benches[scene])
+            self._keeping = False
 
     def _set(self, bench: ActionBench) -> None:
         scene = self.controller.scene
@@ -215,12 +248,19 @@ class AbilityCardsScene(QObject):
             self._benches[scene.id] = bench
 
     def _follow(self, changed: Changed) -> None:
+        if self._keeping:
+            return
         if changed.cause == "play":
             self._past.follow(changed.rows)
         else:
             self._past.forget()
+        if changed.cause == "open":
+            self._typing = None
+            self._pause.stop()
+        if changed.cause != "play" and self._typing is None:
+            self._benches.clear()
         if self.state is not None:
-            self._mend(changed.cause)
+            self._mend()
             self.changed.emit()
 
     def _scene_shown(self, _scene: object) -> None:
@@ -228,17 +268,12 @@ class AbilityCardsScene(QObject):
             self._mend()
             self.changed.emit()
 
-    def _mend(self, cause: str = "open") -> None:
-        """Keep the bench in step with what was taken back, restored, or left."""
-        state, bench = self.state, self.bench
+    def _mend(self) -> None:
+        """Keep the bench in step with who has left, and what counts as rolled now."""
+        state = self.state
         if state is None:
             return
-        done = bench.done
-        if done is not None and not growing.holds(state.rolled, ActionId(done.id)):
-            bench = bench.taken_back()
-        elif cause == "redo" and growing.holds(state.rolled, ActionId(bench.draft.id)):
-            bench = bench.rolled()
-        bench = bench.without(state.setup.player_of)
+        bench = self.bench.without(state.setup.player_of)
         if bench.draft.text:
             known = known_id(bench.draft.text, state, self.past())
             draft = replace(bench.draft, id=known or one_line(bench.draft.text))

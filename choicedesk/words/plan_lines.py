@@ -7,9 +7,24 @@ import msgspec
 from choicedesk.desk.entries import KeepPlan
 from choicedesk.words.journal_line import Kind, Line, Names
 from choicedesk.words.language import _, ngettext
-from choicedesk.words.lists import all_of
+from choicedesk.words.lists import all_of, plain
 
 Read = TypeVar("Read")
+
+
+class _Draft(msgspec.Struct, frozen=True):
+    text: str = ""
+    player: str = ""
+
+
+class _Bench(msgspec.Struct, frozen=True):
+    draft: _Draft = _Draft()
+    building: bool = False
+    passed: tuple[str, ...] = ()
+
+
+class _Action(msgspec.Struct, frozen=True):
+    bench: _Bench = _Bench()
 
 
 def plan_line(entry: KeepPlan, names: Names) -> Line:
@@ -30,11 +45,26 @@ def plan_line(entry: KeepPlan, names: Names) -> Line:
             text = _("Real dice for this roll") if value else _("No real dice for this roll")
         case "roll":
             text = _("A roll waits for its real dice")
+        case "action":
+            text, icon, kind = _action(value, names), "twelve", "evening"
         case "dice":
             text = _("Dice lie there and wait for a word")
         case _other:
             text = _("Something is laid out for what comes next")
     return Line(text=text, icon=icon, kind=kind, marks=("secret",))
+
+
+def _action(value: Any, names: Names) -> str:
+    kept = _read(value, _Action) or _Action()
+    bench = kept.bench
+    if bench.building and bench.draft.text:
+        return _("A test in the making: {text}").format(text=plain(bench.draft.text))
+    if bench.building:
+        return _("A test is put together")
+    if bench.passed and not bench.draft.player:
+        without = all_of([names.thing(each) for each in bench.passed])
+        return _("Without an attribute card: {names}").format(names=without)
+    return _("No test is in the making any more")
 
 
 def _left_out(value: Any, names: Names) -> str:

@@ -5,7 +5,7 @@ from choicedesk.desk.entries import OpenScene, PutPerson
 from choicedesk.desk.roller import SeededRoller
 from choicedesk.models.ability_cards_table import AbilityCardsTable
 from choicedesk.models.controller import RulesController
-from choicedesk.storage.campaign_file import create
+from choicedesk.storage.campaign_file import create, open_file
 
 NAMES = ("Thief’s fingers", "Roof runner", "Old manuals", "Thick skull", "Rough tone")
 ENTRIES = (
@@ -48,6 +48,19 @@ class CardsEvening:
         self.table = AbilityCardsTable(self.controller)
         self.refusals = []
         self.controller.refused.connect(self.refusals.append)
+
+    def close(self):
+        self.table.settle()
+        self.controller.open(None)
+        self.file.close()
+
+    def open_again(self):
+        """Close the file and open it as another start of the program would."""
+        path = self.file.path
+        self.close()
+        self.file = open_file(path)
+        self.controller = RulesController(self.file.session(), SeededRoller(7))
+        self.table = AbilityCardsTable(self.controller)
 
     @property
     def state(self):

@@ -10,7 +10,7 @@ from tests.models.cards_evening import CardsEvening
 def cards(tmp_path, qapp):
     made = CardsEvening(tmp_path)
     yield made
-    made.file.close()
+    made.close()
 
 
 @pytest.fixture
@@ -152,7 +152,7 @@ def test_real_dice_are_asked_for_where_the_seat_rolls_them(tmp_path, qapp):
     assert main(cards) == "real_dice"
     assert cards.table.enter((12,))
     assert cards.state.last.band == "full"
-    cards.file.close()
+    cards.close()
 
 
 def test_an_empty_deck_offers_a_card_or_smaller_hands(tmp_path, qapp):
@@ -164,7 +164,7 @@ def test_an_empty_deck_offers_a_card_or_smaller_hands(tmp_path, qapp):
     assert "13 cards" in offer.hint
     offer.others[0].act()
     assert cards.state.setup.hand_size == 4
-    cards.file.close()
+    cards.close()
 
 
 def test_a_seat_that_left_is_not_the_testers_any_more(laid_out):
@@ -253,3 +253,38 @@ def test_each_change_is_told_once(laid_out):
     laid_out.table.edit(text="jump", player="p1")
     laid_out.table.edit(text="jump", player="p1")
     assert len(told) == 2
+
+
+def test_a_test_in_the_making_is_there_after_a_restart(laid_out):
+    laid_out.table.edit(player="p1", advantage=True)
+    laid_out.table.edit(text="open the lock")
+    laid_out.table.keep_typed((3,))
+    laid_out.open_again()
+    table = laid_out.table
+    assert table.bench.building
+    assert (table.draft.text, table.draft.advantage) == ("open the lock", True)
+    assert table.typed == (3,)
+    table.help_first()
+    laid_out.table.enter((9,))
+    laid_out.open_again()
+    assert main(laid_out) == "back"
+    laid_out.table.take_up()
+    assert laid_out.table.draft.text == "open the lock"
+    assert laid_out.table.enter((3, 4))
+    laid_out.open_again()
+    assert not laid_out.table.building
+    assert laid_out.table.typed == ()
+
+
+def test_what_is_said_of_a_test_is_taken_back_step_by_step(laid_out):
+    table = laid_out.table
+    table.edit(text="open the lo")
+    table.edit(text="open the lock")
+    table.edit(player="p1")
+    table.edit(advantage=True)
+    laid_out.controller.undo()
+    assert (table.draft.player, table.draft.advantage) == ("p1", False)
+    laid_out.controller.undo()
+    assert not table.bench.building
+    laid_out.controller.redo()
+    assert table.draft.text == "open the lock"

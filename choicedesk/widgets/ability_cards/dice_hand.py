@@ -31,6 +31,9 @@ class DiceHand(QObject):
 
     def show(self, state: CardsState, *, throw: bool) -> None:
         """Show the dice of the present test; ``throw`` acts them out."""
+        if self.acting and self._table.building:
+            # Whoever goes on does not wait for dice.
+            self._tray.finish()
         if state.phase != "play":
             self._tray.clear(EmptyWords(sums.no_test()))
         elif not self._table.building and state.last is not None:

@@ -213,6 +213,7 @@ class CardsPanel(QWidget):
 
             self.entry = RealDiceEntry(self._theme)
             self.entry.entered.connect(self._table.enter)
+            self.entry.changed.connect(lambda: self._table.keep_typed(self.entry.typed))
             self.entry.set_low(low=self._low)
             self._layout.insertWidget(self._layout.indexOf(self.sum), self.entry)
         self.back.setVisible(self.entering)
@@ -221,6 +222,8 @@ class CardsPanel(QWidget):
         if self.entering:
             weighing = self._table.sum()
             self.entry.ask(SIDES, weighing.dice, sums.due(weighing.dice, weighing.net))
+            if self.entry.typed != self._table.typed[: weighing.dice]:
+                self.entry.show_typed(self._table.typed)
         else:
             self.entry.clear()
         self.entry.setVisible(self.entering)

@@ -161,8 +161,7 @@ class AbilityCardsView(QWidget):
         )
 
     def _follow_test(self, state: CardsState) -> None:
-        bench = self.table.bench
-        wanted = state.phase == "play" and (bench.building or bench.done is not None)
+        wanted = state.phase == "play" and (self.table.bench.building or state.last is not None)
         self.column.follow_test(wanted=wanted)
 
     def set_mode(self, mode: Mode) -> None:

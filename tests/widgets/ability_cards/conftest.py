@@ -8,7 +8,7 @@ from tests.widgets.ability_cards.cards_desk import CardsDesk
 def cards(tmp_path, qapp):
     made = CardsEvening(tmp_path)
     yield made
-    made.file.close()
+    made.close()
 
 
 @pytest.fixture
