@@ -4,6 +4,7 @@ from typing import assert_never
 
 from msgspec import Struct
 
+from choicedesk.rules.choice.evening import present, rest
 from choicedesk.rules.choice.legal import most_activations
 from choicedesk.rules.choice.state import ChoiceState, Risk
 
@@ -30,10 +31,16 @@ def next_step(state: ChoiceState | None, pledged: int = 0) -> NextStep:
     if state.phase == "between_sessions":
         return NextStep(phase="between_sessions", main="start_session", others=("absent",))
     if state.phase == "focus":
-        return NextStep(phase="focus", main="share")
+        return NextStep(phase="focus", main="share", others=_shares(state))
     if state.risk is None:
         return NextStep(phase="play", main="declare_risk", others=("advance_fate", "end_session"))
     return _risk_step(state, state.risk, pledged)
+
+
+def _shares(state: ChoiceState) -> tuple[str, ...]:
+    """Offer to say who gets more than the others, where the rest does not come out even (C-7)."""
+    left, players = rest(state), len(present(state))
+    return ("share_given",) if players and left > 0 and left % players else ()
 
 
 def _risk_step(state: ChoiceState, risk: Risk, pledged: int) -> NextStep:

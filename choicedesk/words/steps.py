@@ -11,6 +11,7 @@ _STEPS: Mapping[str, Callable[[], str]] = {
     "start_session": lambda: _("Begin the evening"),
     "absent": lambda: _("Somebody is missing"),
     "share": lambda: _("Share willpower"),
+    "share_given": lambda: _("Who gets more?"),
     "declare_risk": lambda: _("Take on a risk"),
     "avoid_risk": lambda: _("Avoid the risk"),
     "take_risk": lambda: _("Accept the risk"),
@@ -52,6 +53,7 @@ _KEYS: Mapping[str, Callable[[], str]] = {
     "introduce_danger": lambda: pgettext("key: bring in a danger", "D"),
     "grant_opportunity": lambda: pgettext("key: grant an opportunity", "O"),
     "end_session": lambda: pgettext("key: end the evening", "E"),
+    "share_given": lambda: pgettext("key: who gets more", "H"),
     "absent": lambda: pgettext("key: somebody is missing", "M"),
 }
 _PHASES: Mapping[str, Callable[[], str]] = {

@@ -29,6 +29,15 @@ def test_the_evening_begins_then_is_shared():
     assert next_step(ChoiceState(setup=SETUP, phase="focus")).main == "share"
 
 
+def test_who_gets_more_is_asked_only_where_the_rest_is_not_even():
+    pair = replace(SETUP, players=(Player("ada", "Ada"), Player("bo", "Bo")))
+    focus = ChoiceState(setup=pair, phase="focus")
+    assert next_step(focus).others == ()
+    odd = replace(focus, setup=replace(pair, session_willpower=11))
+    assert next_step(odd).others == ("share_given",)
+    assert next_step(replace(odd, absent=("bo",))).others == ()
+
+
 def test_in_play_a_risk_comes_next_and_the_evening_can_end():
     step = next_step(PLAY)
     assert step.main == "declare_risk"

@@ -35,6 +35,7 @@ _ICONS = {
     "grant_opportunity": "opportunity",
     "end_session": "lock",
     "absent": "party",
+    "share_given": "willpower",
 }
 _ANYWHERE = ("new_scene", "choose_scene", "new_player")
 _PLAIN: dict[str, Callable[[], Any]] = {
@@ -78,6 +79,7 @@ class Flow(QObject):
             "choose_scene",
             "new_player",
             "absent",
+            "share_given",
             "declare_risk",
             "advance_fate",
         ):
@@ -153,6 +155,8 @@ class Flow(QObject):
         return lambda: self.form_wanted.emit(kind)
 
     def _form_reason(self, kind: str) -> Callable[[], str]:
+        if kind == "share_given":
+            return self._share_reason
         if kind == "absent":
             return self._refused_by(moves.StartSession)
         if kind == "declare_risk":
@@ -160,6 +164,12 @@ class Flow(QObject):
         if kind == "advance_fate":
             return self._fate_reason
         return lambda: ""
+
+    def _share_reason(self) -> str:
+        reason = self._reason(moves.Share())
+        if reason or "share_given" in next_step(self._controller.state).others:
+            return reason
+        return _("The rest comes out even: everybody gets the same.")
 
     def _risk_reason(self) -> str:
         present = [row.id for row in self._table.seats.rows() if not row.absent]

@@ -32,6 +32,7 @@ class Forms(QObject):
         self._open: Popover | None = None
         self._makers = {
             "absent": self._absent,
+            "share_given": self._shares,
             "declare_risk": self.risk,
             "advance_fate": self.fate,
         }
@@ -114,6 +115,11 @@ class Forms(QObject):
         from choicedesk.widgets.window.absent_form import AbsentForm
 
         self._show(AbsentForm(self._theme, self._controller, self._table, self._window))
+
+    def _shares(self) -> None:
+        from choicedesk.widgets.window.share_form import ShareForm
+
+        self._show(ShareForm(self._theme, self._controller, self._window))
 
     def _grant(self) -> None:
         from choicedesk.rules.choice.moves import GrantOpportunity
