@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QMenu
 
 from choicedesk.app.running import Running
+from choicedesk.desk.campaign import SceneId
 from choicedesk.desk.entries import SetKnowledge
 from choicedesk.desk.first_knowledge import known_of, next_level
 from choicedesk.models.knowable import knowable_at
@@ -25,9 +26,13 @@ class Knowing(QObject):
         app.controller.changed.connect(self._follow)
 
     def fill(self, menu: QMenu, thing: str) -> None:
-        """Add a menu of its own with the levels of a thing, and its public name."""
+        """Add a menu of its own with the levels of a thing, and its public name.
+
+        Of a party in a conflict its side gets a public name there, too.
+        """
         sub = menu.addMenu(self._app.theme.qicon("eye", "ink2"), _("What the table knows"))
         self._fill(sub, thing)
+        self._name_side(menu, thing)
 
     def pop_up(self, place: str, at: QPoint) -> None:
         """Open the menu of levels for what lies at a place."""
@@ -39,6 +44,7 @@ class Knowing(QObject):
         menu = QMenu(self._app.desk)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._fill(menu, thing)
+        self._name_side(menu, thing)
         pop_up(menu, at)
 
     def reason(self) -> str:
@@ -92,8 +98,42 @@ class Knowing(QObject):
         if scene is None:
             return
         known = known_of(scene, thing)
+        if scene.system == "conflict" and thing.startswith("support:"):
+            self._show_support(menu, scene.id, thing, known)
+            return
         where = (scene.id, thing)
         fill_knowledge_menu(menu, self._app.theme, where, known, self._put, self._ask_name)
+
+    def _show_support(self, menu: QMenu, scene: SceneId, thing: str, known: Known) -> None:
+        """Offer to hide a support that a party made, or to show it: there is nothing between."""
+        is_open = known.level is not Level.SECRET
+        action = menu.addAction(self._app.theme.qicon("eye"), _("The table sees the support"))
+        action.setCheckable(True)
+        action.setChecked(is_open)
+        changed = Known(Level.SECRET if is_open else Level.OPEN)
+        entry = SetKnowledge(scene=scene, thing=thing, known=changed)
+        action.triggered.connect(lambda _checked=False: self._put(entry))
+
+    def _name_side(self, menu: QMenu, thing: str) -> None:
+        """Offer another name for the side of a party in a conflict."""
+        scene = self._app.controller.scene
+        if scene is None or scene.system != "conflict":
+            return
+        party = scene.state.setup.party_of.get(thing)
+        if party is None:
+            return
+        side = f"side:{party.side}"
+        present = known_of(scene, side).public_name
+        text = _("What the table calls “{side}” …").format(side=party.side)
+        action = menu.addAction(text.replace("&", "&&"))
+
+        def name() -> None:
+            answer = self._ask_name(present)
+            if answer is not None and (called := " ".join(answer.split())) != present:
+                known = Known(Level.OPEN, called)
+                self._put(SetKnowledge(scene=scene.id, thing=side, known=known))
+
+        action.triggered.connect(name)
 
     def _put(self, entry: SetKnowledge) -> Any:
         return self._app.controller.run(entry, place=entry.thing)

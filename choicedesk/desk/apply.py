@@ -309,6 +309,10 @@ def _playable(campaign: Campaign, scene_id: SceneId) -> Scene | Refusal:
 def _holds(scene: Scene, thing: str) -> bool:
     if thing in scene.links:
         return True
+    if scene.system == "conflict" and thing.startswith(("side:", "support:")):
+        kind, _colon, name = thing.partition(":")
+        sides = {party.side for party in scene.state.setup.parties}
+        return name in (sides if kind == "side" else scene.state.supports)
     system = SYSTEMS[scene.system]
     views: Iterable[object] = system.view(scene.state).values()
     if any(isinstance(part, Mapping) and thing in part for part in views):

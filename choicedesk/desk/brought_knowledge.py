@@ -23,10 +23,15 @@ _LEVELS: Mapping[str, Mapping[str, Level]] = {
 def brought(
     campaign: Campaign, scene: Scene, move: JsonObject, links: Mapping[str, str] | None = None
 ) -> dict[str, Known]:
-    """Return what is known of each thing that a revision adds: what was before, or the usual.
+    """Return what is known of each thing that a move brings: what was before, or the usual.
 
-    It is said of every one: an id may have been that of something else, of which all know.
+    It is said of every one: an id may have been that of something else, of which all know. What a
+    hidden party makes to help its side is as hidden as the party.
     """
+    if move.get("move") == "make_support":
+        maker = known_of(scene, str(move.get("party")))
+        hidden = maker.level is not Level.OPEN
+        return {f"support:{move.get('id')}": Known(Level.SECRET)} if hidden else {}
     return {
         local: former_knowledge(campaign, (links or {}).get(local, "")) or Known(level)
         for local, level in _coming(scene.system, move)

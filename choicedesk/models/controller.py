@@ -168,7 +168,8 @@ class RulesController(QObject):
     def _scene_move(self, scene: Scene, move: JsonObject, real: bool) -> SceneMove:
         """Return a move with what the table knows at first of what it brings along."""
         known: Knowledge = {}
-        if move.get("add") and self.campaign is not None:
+        brings = "add" in move or move.get("move") == "make_support"
+        if brings and self.campaign is not None:
             from choicedesk.desk.brought_knowledge import brought
 
             known = brought(self.campaign, scene, move)

@@ -25,7 +25,9 @@ def knowable_at(scene: Scene, place: str) -> str:
             return about if is_seat else ""
         case "conflict":
             is_party = kind == "party" and about in state.setup.party_of
-            return place if place in state.setup.goal_of else about if is_party else ""
+            if place in state.setup.goal_of or (kind == "support" and about in state.supports):
+                return place
+            return about if is_party else ""
         case _:
             return ""
 

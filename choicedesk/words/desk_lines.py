@@ -140,8 +140,16 @@ def _who(person: Person) -> str:
 
 
 def _knowledge(entry: SetKnowledge, names: Names) -> Line:
+    kind, _colon, name = entry.thing.partition(":")
+    own = names.system == "conflict" and kind in {"side", "support"}
+    thing = bold(name) if own else names.thing(entry.thing)
+    if own and kind == "side":
+        # Of a side only its name can be another.
+        called = bold(entry.known.public_name or name)
+        text = _("The table calls {side}: {name}").format(side=thing, name=called)
+        return Line(text=text, icon="eye", kind="fate", marks=("secret",))
     text = _("For the table {thing} is now: {level}").format(
-        thing=names.thing(entry.thing), level=level(entry.known.level)
+        thing=thing, level=level(entry.known.level)
     )
     if entry.known.public_name:
         text = _("{text}, under the name {name}").format(

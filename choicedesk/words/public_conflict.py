@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from choicedesk.rules.conflict import events
 from choicedesk.rules.conflict.setup import TIMER
 from choicedesk.rules.conflict.state import ConflictState
+from choicedesk.rules.conflict.table_view import SIDE
 from choicedesk.words import conflict_lines, conflict_terms
 from choicedesk.words.conflict_names import ConflictNames
 from choicedesk.words.journal_line import Line, numbered
@@ -55,7 +56,13 @@ def _is_open(goal: str, names: PublicNames) -> bool:
 def _is_support_seen(support: str, names: PublicNames) -> bool:
     state = _state(names)
     found: Any = state.supports.get(support) if state else None  # type: ignore[arg-type]
-    return found is not None and _is_side_seen(found.side, names)
+    is_told = names.is_seen(f"{_SUPPORT}{support}")
+    return found is not None and is_told and _is_side_seen(found.side, names)
+
+
+def _called(side: str, names: PublicNames) -> str:
+    """Return what a side is called before the table."""
+    return side if side == TIMER else names.known(f"{SIDE}{side}").public_name or side
 
 
 def _in_full(event: Any, names: PublicNames) -> Line:
@@ -63,7 +70,7 @@ def _in_full(event: Any, names: PublicNames) -> Line:
 
 
 def _started(event: events.ConflictStarted, names: PublicNames) -> Line:
-    said = _in_full(event, names)
+    said = _in_full(replace(event, by=_called(event.by, names)), names)
     seen = names.is_open(event.caller) and _is_side_seen(event.by, names)
     if seen and _is_open(event.goal, names):
         return said
@@ -102,10 +109,15 @@ def _counted(event: events.SuccessesCounted, names: PublicNames) -> Line | None:
     if not successes or not _is_side_seen(event.side, names):
         return None
     counts = {
-        goal: {side: n for side, n in event.counts.get(goal, {}).items() if _seen(side, names)}
+        goal: {
+            _called(side, names): n
+            for side, n in event.counts.get(goal, {}).items()
+            if _seen(side, names)
+        }
         for goal in successes
     }
-    return _in_full(replace(event, successes=successes, counts=counts), names)
+    called = _called(event.side, names)
+    return _in_full(replace(event, side=called, successes=successes, counts=counts), names)
 
 
 def _seen(side: str, names: PublicNames) -> bool:
@@ -131,7 +143,9 @@ def _fallout(event: events.FalloutRecorded, names: PublicNames) -> Line | None:
 
 def _ruled(event: events.Ruled, names: PublicNames) -> Line | None:
     changes = tuple(
-        change for change in event.changes if _is_change_seen(change[0], change[1], names)
+        _with_called_side(change, names)
+        for change in event.changes
+        if _is_change_seen(change[0], change[1], names)
     )
     zones = {party: zone for party, zone in event.zones.items() if names.is_open(party)}
     fallout = {what: text for what, text in event.fallout.items() if _is_open(what, names)}
@@ -145,6 +159,12 @@ def _is_change_seen(place: str, what: str, names: PublicNames) -> bool:
     kind, _colon, of = what.partition(":")
     seen = _is_open(place.removeprefix("party:"), names)
     return seen and (kind != "side" or _is_side_seen(of, names))
+
+
+def _with_called_side(change: tuple[Any, ...], names: PublicNames) -> tuple[Any, ...]:
+    """Return a change of a count with its side as the table calls it."""
+    kind, colon, of = change[1].partition(":")
+    return (change[0], f"{kind}{colon}{_called(of, names)}", *change[2:]) if colon else change
 
 
 def _about_party(event: Any, names: PublicNames) -> str:
@@ -161,9 +181,10 @@ def _ended(event: events.ConflictEnded, names: PublicNames) -> str:
     if not _is_side_seen(event.winner, names):
         return _("the conflict is over")
     if _is_open(event.won_by, names):
-        return conflict_lines.consequence(replace(event, fallout_due=due), names)
+        winner = _called(event.winner, names)
+        return conflict_lines.consequence(replace(event, winner=winner, fallout_due=due), names)
     text = _("the conflict is over: {side} wins").format(
-        side=bold(conflict_terms.side(event.winner))
+        side=bold(conflict_terms.side(_called(event.winner, names)))
     )
     if not due:
         return text

@@ -50,7 +50,7 @@ def _conflict(draft: Draft) -> Game:
             conflict.Party(
                 id=id_,
                 name=name,
-                side=draft.text_if("side", seen=is_open),
+                side=_side(draft, is_open=is_open),
                 magnitude=numbers[0],
                 quality=numbers[1],
                 zone=place,
@@ -69,10 +69,12 @@ def _conflict(draft: Draft) -> Game:
     if goals and draw(st.booleans()):
         on_it = {goals[0].id: draft.number_if(seen=_goal_open(draft, goals[0]))}
         pending = Pending(party=parties[0].id, side=parties[0].side, counts=on_it)
-    seen_side = draft.is_open(parties[0].id, Level.OPEN)
-    support = Support(
-        side=parties[0].side, made=draft.hidden_number(), uses=draft.number_if(seen=seen_side)
-    )
+    is_told = draft.is_open(parties[0].id, Level.OPEN) and draw(st.booleans())
+    uses = draft.number_if(seen=is_told)
+    support = Support(side=parties[0].side, made=draft.hidden_number(), uses=uses)
+    made = draft.text_if("support", seen=is_told)
+    if not is_told:
+        draft.knowledge[f"support:{made}"] = Known(Level.SECRET)
     state = ConflictState(
         setup=conflict.Setup(zones=zones, parties=tuple(parties), goals=tuple(goals)),
         round=draw(st.integers(1, 9)),
@@ -81,11 +83,21 @@ def _conflict(draft: Draft) -> Game:
         acted=tuple(party.id for party in parties if draw(st.booleans())),
         turn=draw(st.sampled_from([None, parties[0].id])),
         goals=counts,
-        supports={draft.text_if("support", seen=seen_side): support},
+        supports={made: support},
         pending=pending,
         lying=lying,
     )
     return state, [], cards
+
+
+def _side(draft: Draft, *, is_open: bool) -> str:
+    """Return the name of a side, which may go by another one before the table."""
+    if not draft.draw(st.booleans()):
+        return draft.text_if("side", seen=is_open)
+    name = draft.hidden("side")
+    public = draft.text_if("public side", seen=is_open)
+    draft.knowledge[f"side:{name}"] = Known(Level.OPEN, public)
+    return name
 
 
 def _lying(draft: Draft, is_open: bool) -> LyingDice | None:

@@ -58,6 +58,14 @@ def test_a_card_brought_to_another_evening_keeps_its_level():
     assert list(move.knowledge.values()) == [Known(Level.OPEN)]
 
 
+@pytest.mark.parametrize("level", list(Level))
+def test_a_hidden_party_makes_support_out_of_sight(level):
+    move = {"move": "make_support", "party": "host", "id": "rope"}
+    known = brought(Campaign(title=""), scene_of("conflict", host=level), move)
+    hidden = {"support:rope": Known(Level.SECRET)}
+    assert known == ({} if level is Level.OPEN else hidden)
+
+
 @pytest.mark.parametrize("setup", [{}, {"tasks": 3}, {"tasks": [3]}, {"tasks": [{}]}])
 def test_a_setup_that_is_none_tells_nothing(setup):
     assert first_known("challenge", setup) == {}

@@ -250,6 +250,11 @@ BLADE = conflict.act("crew", "blade", "walls", 4, 4, 2)
         ((BLADE, conflict.LET), {"walls": SECRET}, None),
         ((BLADE, conflict.LET), {"crew": SECRET}, None),
         ((conflict.END,), {}, "Round 1 is over"),
+        (
+            (BLADE, conflict.LET),
+            {"side:blue": Known(Level.OPEN, "Strangers")},
+            "Successes of Strangers come through: 2 on **Walls** (now Strangers 2)",
+        ),
     ],
 )
 def test_a_conflict(moves: Any, known: Any, text: str | None) -> None:

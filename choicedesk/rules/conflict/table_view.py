@@ -12,7 +12,9 @@ What each level shows of a goal, a timer or a party:
 Without an entry in the knowledge goals and parties are open, and of a timer is known that it runs:
 as a conflict begins, and who hides in ambush is hidden by hand. Zones and the round lie open. A
 side is seen when one of its parties is open; the count of another one stands there without a name.
-A support is seen with its side.
+A support is seen with its side, unless it is hidden itself, and successes on their way have a side
+where the party is open whose they are. ``side:<name>`` and ``support:<id>`` are the things' ids in
+the knowledge; of a side only the public name counts.
 """
 
 from collections.abc import Iterable, Mapping
@@ -51,6 +53,8 @@ from choicedesk.rules.knowing import Shown, name_shown, shown
 from choicedesk.rules.system import Knowledge, Known, Level
 
 Key = TypeVar("Key", bound=str)
+SIDE = "side:"
+"""Before the name of a side, in the knowledge: a side has no id of its own."""
 
 
 def table_view(state: ConflictState, knowledge: Knowledge) -> ConflictTableView:
@@ -64,6 +68,7 @@ class _Eyes:
     def __init__(self, state: ConflictState, knowledge: Knowledge) -> None:
         setup = state.setup
         self._state = state
+        self._knowledge = knowledge
         self._parties = {
             party.id: knowledge.get(party.id, Known(Level.OPEN)) for party in setup.parties
         }
@@ -78,7 +83,7 @@ class _Eyes:
         return ConflictTableView(
             round=state.round,
             magnitude=setup.magnitude,
-            sides=tuple(self._sides),
+            sides=tuple(self._called(side) for side in self._sides),
             zones=tuple(self._zone_view(zone) for zone in setup.zones),
             parties=tuple(
                 self._party(party, level)
@@ -93,9 +98,19 @@ class _Eyes:
             supports=self._supports(),
             last=self._roll(last),
             attack=self._attack(last),
-            pending_side=self._sides.get(state.pending.side) if state.pending else None,
+            pending_side=self._pending_side(),
             winner=self._winner(),
         )
+
+    def _called(self, side: str) -> str:
+        return self._knowledge.get(f"{SIDE}{side}", Known()).public_name or side
+
+    def _pending_side(self) -> int | None:
+        """Return whose successes are on the way; those of a hidden party are nobody's."""
+        pending = self._state.pending
+        if pending is None or not self._is_open(pending.party):
+            return None
+        return self._sides.get(pending.side)
 
     def _zone_view(self, zone: Zone) -> ZoneView:
         adjacent = sorted(self._zones[each] for each in self._state.setup.neighbours[zone.id])
@@ -154,8 +169,14 @@ class _Eyes:
     def _supports(self) -> tuple[SupportView, ...]:
         supports = self._state.supports.items()
         return tuple(
-            self._support(id_, support) for id_, support in supports if support.side in self._sides
+            self._support(id_, support)
+            for id_, support in supports
+            if support.side in self._sides and self._is_support_open(id_)
         )
+
+    def _is_support_open(self, support: SupportId) -> bool:
+        known = self._knowledge.get(destroying(support), Known(Level.OPEN))
+        return known.level is not Level.SECRET
 
     def _support(self, id_: SupportId, support: Support) -> SupportView:
         goal = destroying(id_)

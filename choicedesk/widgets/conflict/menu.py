@@ -104,6 +104,8 @@ class ConflictMenu:
             return
         self._works(menu, goal)
         self._add(menu, _("Set by hand …"), "ruling", lambda: self._forms.open("counts", goal))
+        if goal.startswith("support:"):
+            self._parts.knowledge(menu, goal)
         if goal in state.setup.goal_of:
             self._parts.knowledge(menu, goal)
             menu.addSeparator()

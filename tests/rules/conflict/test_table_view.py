@@ -253,6 +253,26 @@ def test_who_hides_leaves_the_dice_of_others_as_they_lie():
     assert seen.dice == (4, 4, 2, 2)
 
 
+def test_a_side_goes_by_its_public_name():
+    state = played(END)
+    known = {"side:red": Known(Level.OPEN, "Strangers"), "side:blue": Known(Level.OPEN)}
+    assert table_view(state, known).sides == ("blue", "Strangers", "green")
+
+
+def test_a_hidden_partys_successes_are_on_their_way_from_nowhere():
+    second = {"id": "scout", "name": "Scout", "side": "red", "zone": "hall", "out_at": 2}
+    state = played({"move": "revise", "add": {"parties": [second]}, "why": ""}, HOST)
+    assert table_view(state, {}).pending_side == 1
+    hidden = table_view(state, {"host": Known(Level.SECRET)})
+    assert (hidden.pending_side, hidden.parties[0].numbers.pending) == (None, 1)
+
+
+def test_a_hidden_support_is_not_there():
+    state = played(support("crew", "bow", "rope", 4, 4, 2, 2))
+    assert len(table_view(state, {}).supports) == 1
+    assert table_view(state, {"support:rope": Known(Level.SECRET)}).supports == ()
+
+
 def test_supports_and_what_is_pending():
     rope = support("crew", "bow", "rope", 4, 4, 2, 2)
     state = played(rope, act("host", "press", "support:rope", 4, 2, 2, 2, 2))
