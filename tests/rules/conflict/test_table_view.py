@@ -260,7 +260,9 @@ def test_a_side_goes_by_its_public_name():
 
 
 def test_a_hidden_partys_successes_are_on_their_way_from_nowhere():
+    sight = {"id": "sight", "name": "Sight", "value": 1}
     second = {"id": "scout", "name": "Scout", "side": "red", "zone": "hall", "out_at": 2}
+    second["abilities"] = [sight]
     state = played({"move": "revise", "add": {"parties": [second]}, "why": ""}, HOST)
     assert table_view(state, {}).pending_side == 1
     hidden = table_view(state, {"host": Known(Level.SECRET)})
