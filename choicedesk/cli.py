@@ -179,7 +179,7 @@ def _stored(act: Callable[[], Any]) -> Any:
     try:
         return act()
     except CampaignError as error:
-        raise BadInputError(errors.sentence(error)) from error
+        raise BadInputError(errors.at_terminal(error)) from error
     except OSError as error:
         raise _bad_file(str(error.filename or ""), files.unreadable(error)) from error
 

@@ -156,6 +156,13 @@ def test_a_file_that_is_not_there(run, tmp_path):
         assert err.endswith("none.json: there is no such file\n")
 
 
+def test_a_campaign_that_is_not_there_is_said_as_for_a_terminal(run, tmp_path):
+    none = tmp_path / "none.choicedesk"
+    for words in (["export", none, tmp_path / "out.json"], ["show", none], ["check", none]):
+        status, _out, err = run(*words)
+        assert (status, err) == (2, f"choicedesk: {none}: there is no such file\n")
+
+
 def test_a_folder_is_no_file(run, tmp_path):
     status, _out, err = run("replay", tmp_path)
     assert status == 2

@@ -28,6 +28,18 @@ def sentence(error: CampaignError) -> str:
     return say().format(name=_name(error), folder=str(Path(error.path).parent), detail=error.detail)
 
 
+def at_terminal(error: CampaignError) -> str:
+    """Return what a fault of a file means where there is no window with a list of campaigns."""
+    match error.reason:
+        case "missing":
+            return _("{file}: {fault}").format(file=error.path, fault=_("there is no such file"))
+        case "folder_missing":
+            folder = str(Path(error.path).parent)
+            return _("{file}: {fault}").format(file=folder, fault=_("there is no such folder"))
+        case _:
+            return sentence(error)
+
+
 def fault(found: Fault) -> str:
     """Return one fault that the check of a campaign has found."""
     say = _FAULTS.get(found.code, _damaged_place)

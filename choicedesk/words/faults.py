@@ -16,7 +16,9 @@ def value_fault(details: Details) -> str:
     """Say what is wrong with a value (``bad_value``) and what would be right."""
     said = _FAULTS.get(details.get("fault", ""), _unfit)(details)
     path = str(details.get("path", "")).removeprefix("$").removeprefix(".")
-    return _("{path}: {fault}").format(path=path, fault=said) if path else said
+    return (
+        _("{path}: {fault}").format(path=path, fault=said) if path else said[:1].upper() + said[1:]
+    )
 
 
 def _unfit(_details: Details) -> str:
