@@ -61,10 +61,13 @@ class JournalLine(Struct, frozen=True, kw_only=True):
 
 
 class JournalFilter(Struct, frozen=True):
-    """Which lines are wanted: a drawer, a person, a scene, only one evening, words, a system."""
+    """Which lines are wanted: a drawer, a scene, only one evening, words, a system.
+
+    ``people`` are the ids under which somebody is found in scenes: any of them is wanted.
+    """
 
     kind: str = ""
-    person: str = ""
+    people: frozenset[str] = frozenset()
     scene: SceneId | None = None
     evening: int | None = None
     words: tuple[str, ...] = ()
@@ -348,7 +351,7 @@ class JournalModel(QAbstractListModel):
             return False
         if not _is_in_scenes(row, wanted, self._controller.campaign):
             return False
-        if wanted.person and wanted.person not in people_in(row):
+        if wanted.people and not wanted.people & people_in(row):
             return False
         if wanted.kind == "undone":
             return struck or drawer(row) == "undone"

@@ -55,7 +55,7 @@ def test_drawers_and_words_filter(journal):
     assert moves(journal) == ["roll"]
     journal.show(JournalFilter(words=("roofs",)))
     assert moves(journal) == ["declare_risk"]
-    journal.show(JournalFilter(person="p1", kind="willpower"))
+    journal.show(JournalFilter(people=frozenset({"p1"}), kind="willpower"))
     assert moves(journal) == ["avoid_risk"]
 
 

@@ -45,6 +45,26 @@ def click_side(view, key):
     QTest.mouseClick(side.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, spot)
 
 
+def test_who_has_several_ids_is_named_once_and_all_their_lines_are_found(view, evening):
+    players = [{"id": local, "name": "Ada"} for local in ("p1", "x1")]
+    setup = {"players": players, "gifts": [], "goals": [], "dangers": [], "fates": []}
+    evening.controller.run(
+        OpenScene(scene="s9", title="Other", system="choice", setup=setup, links={"x1": "p1"})
+    )
+    for move in (
+        {"move": "start_session"},
+        {"move": "share"},
+        {"move": "declare_risk", "player": "x1", "text": "", "danger": None},
+    ):
+        evening.play(move)
+    entries = [each for each in view.side._entries() if each.key.startswith("person:")]
+    assert [each.text for each in entries].count("Ada") == 1
+    click_side(view, "person:Ada")
+    assert moves(view)[0] == "declare_risk"
+    assert view.lines.lines[0].row.entry.move["player"] == "x1"
+    assert {line.row.entry.move.get("player") for line in view.lines.lines} > {"p1"}
+
+
 def test_a_line_leads_back_and_nothing_is_lost(view, evening):
     click_line(view, moves(view).index("force_test"))
     total = view.lines.total
@@ -81,7 +101,7 @@ def test_drawers_filter_and_show_their_counts(view):
 
 
 def test_a_person_filters(view):
-    click_side(view, "person:p1")
+    click_side(view, "person:Ada")
     assert set(moves(view)) == {"declare_risk", "avoid_risk", "roll", "close_test"}
 
 

@@ -30,7 +30,7 @@ _PEOPLE = ("players", "participants", "parties")
 
 
 class JournalSide(Panel):
-    """Keys are a drawer, ``person:`` with an id of the scene, or "" for everything."""
+    """Keys are a drawer, ``person:`` with a name, or "" for everything."""
 
     chosen = Signal(str)
 
@@ -73,26 +73,33 @@ class JournalSide(Panel):
         entries += [
             SideEntry(kind, _ICONS[kind], names[kind], counts.kind(kind)) for kind in JOURNAL_KINDS
         ]
-        people = sorted(self._people().items(), key=lambda pair: sort_key(pair[1]))
+        people = sorted(self._people().items(), key=lambda pair: sort_key(pair[0]))
         if people:
             entries.append(SideEntry("", "party", _("Who"), None, "heading"))
         return entries + [
-            SideEntry(f"person:{local}", "party", name, counts.person(local))
-            for local, name in people
+            SideEntry(f"person:{name}", "party", name, sum(map(counts.person, ids)))
+            for name, ids in people
         ]
 
-    def _people(self) -> Mapping[str, str]:
-        """Return the name of everyone whom a line names, by the id in the scene."""
+    def ids_of(self, name: str) -> frozenset[str]:
+        """Return the ids that somebody of this name has in the scenes; of nobody, none."""
+        return frozenset(self._people().get(name, ()))
+
+    def _people(self) -> Mapping[str, list[str]]:
+        """Return everyone whom a line names by name, with the ids in the scenes.
+
+        Scenes may know the same person by several: the own one, and that of a card.
+        """
         campaign = self._controller.campaign
         if campaign is None:
             return {}
-        found: dict[str, str] = {}
+        found: dict[str, list[str]] = {}
         for local in self._counts.people():
             links = (scene.links.get(local) for scene in campaign.scenes.values())
             linked = next((link for link in links if link), local)
             thing = person_behind(campaign, linked) or campaign.cards.get(CardId(linked))
             name = thing.name if thing is not None else _in_scenes(campaign, local)
-            found[local] = name or campaign.former.get(local, local)
+            found.setdefault(name or campaign.former.get(local, local), []).append(local)
         return found
 
 

@@ -188,7 +188,7 @@ class JournalView(QWidget):
         system = where.removeprefix(_SYSTEM) if where and where.startswith(_SYSTEM) else ""
         wanted = JournalFilter(
             kind="" if kind == "person" else kind,
-            person=person,
+            people=self.side.ids_of(person),
             scene=None if system else where,
             system=system,
             evening=self.evening_shown,
