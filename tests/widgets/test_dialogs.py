@@ -2,10 +2,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
+from PySide6.QtCore import QPoint, QPointF, QStandardPaths, Qt, QTimer
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton, QWidget
 
 from choicedesk.desk.journal import CampaignError
 from choicedesk.models.ask import existing_folder
@@ -322,6 +322,24 @@ def test_a_text_is_stripped_and_an_empty_one_is_none(qtbot, tmp_path):
     assert ask.text("Title", "Name") == "Fog"
     QTimer.singleShot(50, host, lambda: accept("  "))
     assert ask.text("Title", "Name") is None
+
+
+def test_what_is_saved_goes_to_the_users_documents_first(qtbot, tmp_path, monkeypatch):
+    places = []
+
+    def chosen(_parent, _title, proposed, _filters):
+        places.append(Path(proposed))
+        return str(tmp_path / "out" / "r.pdf"), ""
+
+    (tmp_path / "out").mkdir()
+    (tmp_path / "documents").mkdir()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", chosen)
+    known = lambda _place: str(tmp_path / "documents")  # noqa: E731
+    monkeypatch.setattr(QStandardPaths, "writableLocation", known)
+    ask = QtAsk(Theme("lamp"), lambda: None, tmp_path / "data")
+    ask.save_file("Report", "A: report.pdf", [])
+    ask.save_file("Report", "B.pdf", [])
+    assert [each.parent.name for each in places] == ["documents", "out"]
 
 
 def test_a_folder_that_is_gone_leads_to_the_nearest_one_above(tmp_path):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Literal
 
 from PySide6.QtWidgets import QWidget
 
@@ -18,6 +19,7 @@ class QtAsk:
         self._theme = theme
         self._parent = parent
         self._folder = home
+        self._saved: Path | None = None
         self._pictures: Path | None = None
 
     def confirm(self, question: str, detail: str = "", *, yes: str = "", no: str = "") -> bool:
@@ -63,7 +65,7 @@ class QtAsk:
         """Ask for existing files; for pictures first where the user keeps them."""
         from PySide6.QtWidgets import QFileDialog
 
-        begin = (self._pictures or _pictures_folder()) if pictures else self._folder
+        begin = (self._pictures or _known("PicturesLocation")) if pictures else self._folder
         folder = str(existing_folder(begin, Path.home()))
         joined = ";;".join(filters)
         if many:
@@ -82,7 +84,8 @@ class QtAsk:
         """Ask where to write; any text makes a safe proposal."""
         from PySide6.QtWidgets import QFileDialog
 
-        folder = existing_folder(self._folder, Path.home())
+        # What leaves the program belongs where its user looks for it, not among its own files.
+        folder = existing_folder(self._saved or _known("DocumentsLocation"), Path.home())
         proposed = Path(name)
         safe = file_stem(proposed.stem) + proposed.suffix
         chosen, _used = QFileDialog.getSaveFileName(
@@ -90,13 +93,14 @@ class QtAsk:
         )
         if not chosen:
             return None
-        self._folder = Path(chosen).parent
+        self._saved = Path(chosen).parent
         return Path(chosen)
 
 
-def _pictures_folder() -> Path:
-    """Return the folder where this user keeps pictures, or the user's own folder."""
+def _known(place: Literal["DocumentsLocation", "PicturesLocation"]) -> Path:
+    """Return the folder where this user keeps such files, or the user's own folder."""
     from PySide6.QtCore import QStandardPaths
 
-    known = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
+    location = getattr(QStandardPaths.StandardLocation, place)
+    known = QStandardPaths.writableLocation(location)
     return Path(known) if known and Path(known).is_dir() else Path.home()
