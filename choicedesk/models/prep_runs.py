@@ -15,7 +15,6 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from choicedesk.prep.course import Course, Crew, StoppedError
 
-_BROKEN = RuntimeError("no process")
 PAUSE = 140
 """How long typing has to rest before anything is asked, in milliseconds."""
 KEPT = 48

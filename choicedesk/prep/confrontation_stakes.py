@@ -90,15 +90,6 @@ def belt(question: Question, course: Course = HERE) -> Belt:
     )
 
 
-def worth_calling(standing: Standing, stake: int, gain: int) -> tuple[Fraction, Fraction]:
-    """Return between what the balance lies in the mean of staying for a ``stake``.
-
-    Winning, alone or with others, is worth ``gain`` levels; losing costs the stake.
-    """
-    least, most = standing.lose_least, standing.lose_most
-    return (1 - most) * gain - most * stake, (1 - least) * gain - least * stake
-
-
 def _mean(meetings: list[Meeting]) -> Meeting:
     """Return the meeting while each of these is equally likely."""
     number = len(meetings)

@@ -100,10 +100,6 @@ class Spread(Struct, frozen=True, kw_only=True):
         sums = enumerate(accumulate(self.counts))
         return next(value for value, seen in sums if seen >= needed)
 
-    def at_least(self, value: int) -> Share:
-        """Return in how many runs it was ``value`` or more."""
-        return Share(sum(self.counts[max(value, 0) :]), self.runs)
-
 
 def spread(counts: Sequence[int]) -> Spread:
     """Return the spread of counts by value; values that never came at the end are left out."""

@@ -101,11 +101,6 @@ def covered_first() -> str:
     return _("Secrets are covered. Show the desk again first.")
 
 
-def not_covered() -> str:
-    """Say why there is nothing to peek at."""
-    return _("Nothing is covered.")
-
-
 def panels() -> str:
     """Name the list of panels in the stage's menu."""
     return _("What the stage shows")

@@ -3,7 +3,7 @@ from fractions import Fraction
 import pytest
 
 from choicedesk.odds.confrontation_question import read_question
-from choicedesk.prep.confrontation_stakes import belt, meeting, worth_calling
+from choicedesk.prep.confrontation_stakes import belt, meeting
 from choicedesk.prep.course import Course, StoppedError
 
 
@@ -43,11 +43,6 @@ def test_the_belt_die():
     assert {face for face, each in found.faces.items() if each.standings["a"].win == 1} == {3}
     assert found.unknown == meeting(TWO)
     assert found.swing == {"a": 1, "b": 1}
-
-
-def test_what_staying_is_worth():
-    one = meeting(TWO).standings["b"]
-    assert worth_calling(one, 3, 1) == (Fraction(5, 6) - Fraction(1, 2),) * 2
 
 
 def test_progress_is_told():

@@ -15,11 +15,6 @@ BANDS = {
 _BAND = "band-"
 
 
-def band_ground(band: str) -> str:
-    """Return the name of a band's ground."""
-    return f"{_BAND}{band}"
-
-
 def ground_and_ink(name: str) -> tuple[QColor, QColor]:
     """Return the colours of a ground by its name."""
     pair = BANDS[name.removeprefix(_BAND)] if name.startswith(_BAND) else tokens().odds[name]

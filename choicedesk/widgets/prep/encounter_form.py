@@ -29,7 +29,6 @@ class EncounterForm(QWidget):
     """Every finished field is one step; ``edit_wanted`` asks for the editor of a card."""
 
     edit_wanted = Signal(str)
-    library_wanted = Signal(str)
 
     def __init__(self, theme: Theme, desk: PrepDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -10,7 +10,6 @@ from choicedesk.widgets.prep.marks import mixed
 from choicedesk.widgets.theme.theme import Theme
 
 HEIGHT, AXIS = 34.0, 16.0
-_LETTER = 9
 
 
 def axis_end(spreads: list[Spread]) -> int:

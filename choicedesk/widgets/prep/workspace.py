@@ -73,6 +73,7 @@ class PrepWorkspace(QWidget):
         self.doors = EncounterDoors(theme, self.desk.encounters, ask, self.notice, self)
         self.empty = EmptyPlace(theme, "nav-prep")
         self.side: CardSide | None = None
+        self._variant: tuple[str, str] | None = None
         self._hush = QTimer(self)
         self._hush.setSingleShot(True)
         self._hush.setInterval(_WHILE)
@@ -127,6 +128,18 @@ class PrepWorkspace(QWidget):
             self._go_to_top()
             self.form.variant_name.setFocus()
             self.form.variant_name.selectAll()
+
+    def _follow_variant(self) -> None:
+        """Begin at the top of another variant; reports stay where the hand is in them."""
+        there = self.desk.encounter
+        shown = None if there is None else (there.id, there.variant.id)
+        if shown == self._variant:
+            return
+        self._variant = shown
+        self._form_area.verticalScrollBar().setValue(0)
+        focus = self.focusWidget()
+        if focus is None or not self.reports.isAncestorOf(focus):
+            self._report_area.verticalScrollBar().setValue(0)
 
     def _go_to_top(self) -> None:
         for area in (self._form_area, self._report_area):
@@ -276,6 +289,7 @@ class PrepWorkspace(QWidget):
         if all_:
             self.form.refresh()
             self.reports.refresh()
+        self._follow_variant()
         self._lead_focus()
         self.primary_changed.emit()
 

@@ -5,7 +5,6 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
 
-from choicedesk.desk.table_view import StageView
 from choicedesk.rules.choice.table_view import ChoiceTableView, DangerView, FateView, GoalView
 from choicedesk.widgets.stage import sentences
 from choicedesk.widgets.stage.foot import paint_foot, paint_test_foot
@@ -34,12 +33,6 @@ _GAP = 34.0
 _NARROWEST_CARD = 340
 
 Thing = GoalView | FateView | DangerView
-
-
-def has_tray(view: StageView) -> bool:
-    """Return whether the view shows the tray: from the forced test to the end of the risk."""
-    risk = view.choice.risk if view.choice else None
-    return risk is not None and risk.state in {"test", "rolled"}
 
 
 def tray_rect(measures: Measures) -> QRectF:

@@ -124,6 +124,17 @@ def test_variants_by_key_and_mouse(page, qtbot):
     assert [each.id for each in page.desk.encounter.variants] == ["v1"]
 
 
+def test_another_variant_begins_at_the_top(page, qtbot):
+    page.make("choice")
+    page.add_variant()
+    bars = [area.verticalScrollBar() for area in (page._form_area, page._report_area)]
+    qtbot.waitUntil(lambda: all(bar.maximum() > 0 for bar in bars))
+    for bar in bars:
+        bar.setValue(bar.maximum())
+    click(page.head._buttons["v1"])
+    assert [bar.value() for bar in bars] == [0, 0]
+
+
 def test_the_heat_map_is_read_by_mouse_and_arrows(page):
     page.make("choice")
     report = page.reports.shown
