@@ -44,7 +44,7 @@ def _oppose(state: ChallengeState, move: Oppose) -> Step:
         race=contest.is_race,
     )
     opposed = {**state.opposed, move.task: move.dice}
-    return Applied(replace(state, opposed=opposed), (event,))
+    return Applied(replace(state, opposed=opposed, last=f"task:{move.task}"), (event,))
 
 
 def _assist(state: ChallengeState, move: Assist) -> Step:
@@ -58,7 +58,7 @@ def _assist(state: ChallengeState, move: Assist) -> Step:
     rolled = successes(move.dice, helper, state.setup.options)
     event = Assisted(helper=move.helper, dice=move.dice, successes=rolled, gives=help_of(rolled))
     assisted = {**state.assisted, move.helper: move.dice}
-    return Applied(replace(state, assisted=assisted), (event,))
+    return Applied(replace(state, assisted=assisted, last=f"helper:{move.helper}"), (event,))
 
 
 def _roll(state: ChallengeState, move: Roll) -> Step:
@@ -66,7 +66,8 @@ def _roll(state: ChallengeState, move: Roll) -> Step:
     refusal = _impossible(state, move.dice, state.setup.actor, "H-1")
     if refusal:
         return refusal
-    rolled = replace(state, rolled=move.dice, without=tuple(dict.fromkeys(move.without)))
+    without = tuple(dict.fromkeys(move.without))
+    rolled = replace(state, rolled=move.dice, without=without, last="actor")
     count = Count(rolled)
     event = Rolled(dice=move.dice, successes=count.rolled, without=rolled.without)
     drawn: list[Event] = [_drawn(each, drawback) for each, drawback in count.drawbacks]

@@ -30,6 +30,7 @@ class ChallengeState(Struct, frozen=True, kw_only=True):
     ``ruled`` are difficulties set by hand. ``opposed`` holds the faces that were rolled against
     tasks, ``assisted`` those of helpers, ``rolled`` the actor's (None before). ``without`` are the
     enhancements left out, ``spent`` what was paid for; ``consolations`` name those of failed tasks.
+    ``last`` is whose dice fell last: ``actor``, ``task:`` or ``helper:`` with an id.
     """
 
     setup: Setup
@@ -40,6 +41,7 @@ class ChallengeState(Struct, frozen=True, kw_only=True):
     without: tuple[EnhancementId, ...] = ()
     spent: Spending | None = None
     consolations: Mapping[TaskId, str] = {}
+    last: str = ""
 
     @property
     def phase(self) -> Phase:

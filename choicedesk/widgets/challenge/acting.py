@@ -30,7 +30,6 @@ class Rolls:
     def __init__(self, table: ChallengeTable) -> None:
         self._table = table
         self._known: tuple[str, dict[str, tuple[int, ...]]] = ("", {})
-        self._last = ""
 
     def follow(self, cause: str) -> Lying | None:
         """Return the roll that was just played, None where there is none."""
@@ -38,20 +37,19 @@ class Rolls:
         now = dict(self._rolled())
         here = self._table.scene_id
         self._known = (here, now)
-        if here != scene:
-            self._last = next(reversed(now), "")
+        if here != scene or cause != "play":
             return None
         fresh = [role for role, dice in now.items() if before.get(role) != dice]
-        self._last = fresh[-1] if fresh else self._last if self._last in now else ""
-        return self._roll(self._last) if fresh and cause == "play" else None
+        return self._roll(fresh[-1]) if fresh else None
 
     def lying(self) -> Lying:
         """Return what lies on the felt now."""
         now = dict(self._rolled())
         if ACTOR in now and self._table.state.phase != "rolled":
             return self._roll(ACTOR)
-        # After a restart nobody knows which roll was the last: the other side's lies there.
-        last = self._last if self._last in now else next(reversed(now), "")
+        # A scene of before this was kept does not know: the other side's lies there.
+        last = self._table.state.last
+        last = last if last in now else next(reversed(now), "")
         return self._roll(last) if last else self._pool()
 
     def waits(self, role: str) -> bool:
