@@ -65,6 +65,19 @@ def test_a_roll_that_is_taken_back_is_gone(app):
     assert shown(app) == before
 
 
+def test_a_roll_that_is_restored_lies_there_again(app):
+    app.controller.run(FreeRoll(dice=DICE, label="The weather"))
+    rolled = shown(app)
+    app.controller.undo()
+    assert shown(app).free is None
+    app.controller.redo()
+    assert shown(app) == rolled
+    app.controller.run(FreeRoll(dice=((100, 77),), label="Betrayal", secret=True))
+    app.controller.undo()
+    app.controller.redo()
+    assert shown(app) == rolled
+
+
 def test_secret_things_leave_no_trace_on_the_stage(app):
     before, asked = shown(app), []
     app.stage.picture.needs_update.connect(asked.append)

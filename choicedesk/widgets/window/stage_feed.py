@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from choicedesk.desk.entries import FreeRoll, SceneMove
+from choicedesk.desk.entries import FreeRoll, SceneMove, UndoTo
 from choicedesk.desk.seen_rolls import is_roll
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.preferences import Preferences
@@ -47,20 +47,32 @@ class StageFeed(QObject):
         self._soon.start()
 
     def follow(self, changed: Changed) -> bool:
-        """Take notice of what was played; the answer says whether dice fell, seen or not."""
-        if changed.cause != "play":
-            return False
-        entries = [row.entry for row in changed.rows]
+        """Take notice of what was played; the answer says whether dice fell, seen or not.
+
+        An open roll that is restored lies there again, as it fell.
+        """
+        entries = self._entries(changed)
         for entry in entries:
             if isinstance(entry, FreeRoll) and not entry.secret:
                 from choicedesk.desk.stage_drafts import FreeDice
 
                 dice = tuple((sides, face) for sides, face in entry.dice)
                 self._free = (FreeDice(dice=dice, label=entry.label), self._seen())
-        return any(
+        return changed.cause == "play" and any(
             isinstance(entry, FreeRoll) or (isinstance(entry, SceneMove) and is_roll(entry.move))
             for entry in entries
         )
+
+    def _entries(self, changed: Changed) -> list[Any]:
+        """Return what was done by a step that was played, or restored."""
+        session = self._controller.session
+        if changed.cause == "play":
+            return [row.entry for row in changed.rows]
+        if changed.cause != "redo" or session is None:
+            return []
+        (last,) = (row.entry.sequence for row in changed.rows if isinstance(row.entry, UndoTo))
+        steps = [row.step for row in session.journal.rows(last, last)]
+        return [row.entry for step in steps for row in session.journal.step_rows(step)]
 
     def view(self) -> Any:
         """Return what the table may see now."""
