@@ -123,10 +123,9 @@ class Pages(QObject):
         self._app.theme.wear(look)
 
     def new_campaign(self) -> None:
-        """Ask for a title and begin a campaign."""
-        title = self._app.ask.text(_("New campaign"), _("What is it called?"))
-        if title:
-            self._app.door.create(title, language.language())
+        """Ask for a title on the page of all campaigns, and begin one."""
+        self._show("campaigns")
+        self._content("campaigns").ask_new()
 
     def open_campaign(self) -> None:
         """Ask for a campaign file and open it."""

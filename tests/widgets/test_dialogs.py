@@ -75,13 +75,36 @@ def titles(page):
     return sorted(page.list.item(row).data(ROW).title for row in range(page.list.count()))
 
 
-def test_a_campaign_is_renamed_and_copied(campaigns, ask):
-    ask.answer = "Blue: night?"
+def answer(campaigns, title):
+    field = campaigns.title_line.field
+    assert field.isVisible()
+    assert QApplication.focusWidget() is field
+    field.selectAll()
+    QTest.keyClicks(field, title)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert campaigns.title_line.isHidden()
+
+
+def test_a_campaign_is_renamed_and_copied_in_the_same_window(campaigns, ask):
     QTest.mouseClick(campaigns.rename, LEFT)
+    answer(campaigns, "Blue: night?")
     assert titles(campaigns) == ["Blue: night?"]
-    ask.answer = "Second"
     QTest.mouseClick(campaigns.duplicate, LEFT)
+    answer(campaigns, "Second")
     assert titles(campaigns) == ["Blue: night?", "Second"]
+    assert ask.asked == []
+
+
+def test_a_title_can_be_left_by_escape_and_not_be_empty(campaigns, qtbot):
+    QTest.keyClick(campaigns.list, Qt.Key.Key_N)
+    field = campaigns.title_line.field
+    assert not campaigns.title_line.good.isEnabled()
+    with qtbot.assertNotEmitted(campaigns.new_wanted):
+        QTest.keyClicks(field, " ")
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert campaigns.title_line.isHidden()
+    assert QApplication.focusWidget() is campaigns.list
 
 
 def test_the_bin_gives_back(campaigns):
@@ -144,16 +167,17 @@ def test_a_missing_one_is_found_elsewhere_or_forgotten(campaigns, home, ask, tmp
 def test_opening_and_making_are_told(campaigns, ask, qtbot):
     with qtbot.waitSignal(campaigns.open_wanted):
         QTest.mouseClick(campaigns.open, LEFT)
-    ask.answer = "Third"
+    QTest.keyClick(campaigns.list, Qt.Key.Key_N)
     with qtbot.waitSignal(campaigns.new_wanted) as told:
-        QTest.keyClick(campaigns.list, Qt.Key.Key_N)
+        answer(campaigns, "Third")
     assert told.args == ["Third"]
 
 
 def test_what_cannot_be_done_is_said_in_one_line(campaigns, home):
     next(home.folder.joinpath("campaigns").iterdir()).write_bytes(b"")
     QTest.mouseClick(campaigns.duplicate, LEFT)
-    assert campaigns.notice.text or campaigns._ask.asked
+    answer(campaigns, "Copy")
+    assert campaigns.notice.text
 
 
 def test_settings_are_told_and_scale_offers_a_restart(qtbot):

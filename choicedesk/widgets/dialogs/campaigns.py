@@ -31,6 +31,7 @@ from choicedesk.widgets.dialogs.page_frame import PageFrame
 from choicedesk.widgets.dialogs.section import Section
 from choicedesk.widgets.dialogs.shortcuts import shortcut
 from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.dialogs.title_line import TitleLine
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import errors
 from choicedesk.words.language import _
@@ -62,6 +63,7 @@ class CampaignsPage(PageFrame):
         self.list = QListWidget()
         self.empty = EmptyPlace(theme, "nav-journal")
         self.pages = QStackedWidget()
+        self.title_line = TitleLine(theme)
         self.notice = NoticeLine(theme)
         self.take_back = DeskButton(theme, "undo", quiet=True)
         self.new = DeskButton(theme, "plus")
@@ -113,9 +115,8 @@ class CampaignsPage(PageFrame):
 
     def ask_new(self) -> None:
         """Ask for a title and tell it."""
-        title = self._ask.text(_("New campaign"), _("What is it called?"))
-        if title:
-            self.new_wanted.emit(title)
+        words = (_("What is it called?"), _("Begin it"))
+        self.title_line.ask(words, "", self.new_wanted.emit)
 
     def ask_file(self) -> None:
         """Ask for a campaign file and tell it."""
@@ -145,6 +146,7 @@ class CampaignsPage(PageFrame):
         right.addWidget(self.backups)
         right.addWidget(self.in_bin)
         right.addStretch(1)
+        self.body.addWidget(self.title_line)
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._sides.setSpacing(20)
         self._sides.addWidget(self.pages, 3)
@@ -157,7 +159,8 @@ class CampaignsPage(PageFrame):
         self.take_back.hide()
 
     def _connect(self) -> None:
-        self.list.currentItemChanged.connect(lambda *_items: self._show_chosen())
+        self.list.currentItemChanged.connect(lambda *_items: self._choose())
+        self.title_line.left.connect(self._give_focus_back)
         self.setFocusProxy(self.list)
         self.list.itemActivated.connect(lambda _item: self._open())
         self.new.clicked.connect(self.ask_new)
@@ -179,6 +182,14 @@ class CampaignsPage(PageFrame):
     def _one(self) -> Listed | None:
         item = self.list.currentItem()
         return item.data(ROW) if item is not None else None
+
+    def _give_focus_back(self) -> None:
+        (self.list if self.list.count() else self.new).setFocus()
+
+    def _choose(self) -> None:
+        # A title in the making belongs to the one that was chosen.
+        self.title_line.hide()
+        self._show_chosen()
 
     def _show_chosen(self) -> None:
         one = self._one()
@@ -228,8 +239,11 @@ class CampaignsPage(PageFrame):
         one = self._one()
         if one is None or one.fault:
             return
-        title = self._ask.text(_("Rename"), _("What is it called now?"), one.title)
-        if not title or title == one.title:
+        words = (_("What is it called now?"), _("Rename"))
+        self.title_line.ask(words, one.title, lambda title: self._call(one, title))
+
+    def _call(self, one: Listed, title: str) -> None:
+        if title == one.title:
             return
         was_open = self._open_path() == one.path
         moved = self._do(lambda: self._shelf.rename(one.path, title), _("Renamed."))
@@ -240,11 +254,13 @@ class CampaignsPage(PageFrame):
         one = self._one()
         if one is None or one.fault:
             return
-        title = self._ask.text(
-            _("Duplicate"), _("What is the copy called?"), _("{name} (copy)").format(name=one.title)
+        self.title_line.ask(
+            (_("What is the copy called?"), _("Duplicate")),
+            _("{name} (copy)").format(name=one.title),
+            lambda title: self._do(
+                lambda: self._shelf.duplicate(one.path, title), _("The copy is made.")
+            ),
         )
-        if title:
-            self._do(lambda: self._shelf.duplicate(one.path, title), _("The copy is made."))
 
     def _throw_away(self) -> None:
         one = self._one()
