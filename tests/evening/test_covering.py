@@ -3,7 +3,10 @@
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListWidget, QMenu
+from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QMenu, QPlainTextEdit
+
+from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.words import steps
 
 SECRETS = ("Captain Crow", "The Lamplighter", "War of the Guilds")
 
@@ -93,6 +96,32 @@ def test_covering_closes_menus_forms_and_questions(app):
     assert app.covering.covered
 
 
+def test_what_was_typed_is_there_again_when_the_cover_goes(app):
+    app.desk.forms.risk()
+    form = app.desk.forms.open_form
+    field = form.findChild(QLineEdit) or form.findChild(QPlainTextEdit)
+    field.setFocus()
+    QTest.keyClicks(field, "over the roofs")
+    app.covering.cover(covered=True)
+    assert not form.isVisible()
+    app.covering.peek(on=True)
+    app.covering.peek(on=False)
+    assert not form.isVisible()
+    app.covering.cover(covered=False)
+    assert app.desk.forms.open_form is form
+    assert (form.isVisible(), QApplication.focusWidget()) == (True, field)
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert not app.desk.forms.busy
+
+
+def test_a_form_laid_aside_gives_way_to_another_and_to_another_scene(app):
+    app.desk.forms.risk()
+    app.covering.cover(covered=True)
+    app.controller.show_scene(list(app.campaign.scenes)[1])
+    app.covering.cover(covered=False)
+    assert not app.desk.forms.busy
+
+
 def test_holding_the_key_peeks_and_letting_go_covers(app):
     app.covering.cover(covered=True)
     QTest.keyPress(app.desk, Qt.Key.Key_F5)
@@ -169,6 +198,16 @@ def test_black_is_a_second_step_and_the_picture_comes_back(app):
     assert (app.stage.covered, app.stage_hand.is_black) == (True, False)
     key(app, Qt.Key.Key_F8)
     assert not app.stage.covered
+
+
+def test_what_is_played_stays_readable_under_the_band_of_a_small_window(app):
+    app.desk.resize(1280, 720)
+    key(app, Qt.Key.Key_F8)
+    band = app.desk.band
+    texts = [one.text() for one in band.findChildren(TextLabel) if one.isVisible()]
+    assert any(text.startswith(steps.phase("play")) for text in texts)
+    assert band.geometry().right() <= app.desk.header.steps_left
+    key(app, Qt.Key.Key_F8)
 
 
 def test_black_over_the_open_table_goes_back_to_the_table(app):

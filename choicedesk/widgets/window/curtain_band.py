@@ -1,13 +1,15 @@
 """The band over the header's middle while the curtain is closed, with the button that opens it."""
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.header import Header
 from choicedesk.words.language import _
+
+_LEAST_WORDS = 160
 
 
 class CurtainBand(QWidget):
@@ -35,6 +37,10 @@ class CurtainBand(QWidget):
 
         theme, self._filled = self._theme, True
         self._words = TextLabel(theme, "strong", bold=True)
+        self._under = TextLabel(theme, "small", "ink2")
+        # It says what the header says there, as far as there is room.
+        self._under.setMinimumWidth(0)
+        self._under.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._button = DeskButton(theme, "curtain")
         self._button.clicked.connect(self.opened)
         self._black = DeskButton(theme)
@@ -42,8 +48,13 @@ class CurtainBand(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(20, 4, 16, 4)
         layout.setSpacing(8)
-        layout.addWidget(self._words)
-        layout.addStretch(1)
+        self._lines = lines = QVBoxLayout()
+        lines.setSpacing(0)
+        lines.addStretch(1)
+        lines.addWidget(self._words)
+        lines.addWidget(self._under)
+        lines.addStretch(1)
+        layout.addLayout(lines, 1)
         layout.addWidget(self._black)
         layout.addWidget(self._button)
         self.retranslate()
@@ -57,15 +68,28 @@ class CurtainBand(QWidget):
         left = header.words_left
         room = header.steps_left - left
         # What came into a band that is shown already takes room only once it is shown itself.
-        for widget in (self._words, self._black, self._button):
+        for widget in (self._words, self._under, self._button):
             widget.show()
-        for words in (_("Curtain closed: the table sees nothing"), _("Curtain closed"), ""):
+        long, short = _("Curtain closed: the table sees nothing"), _("Curtain closed")
+        # Black has a key and stands in the palette; what is played must not be forgotten.
+        for words, black in ((long, True), (short, True), (short, False), ("", False)):
             self._words.setText(words)
+            self._black.setVisible(black)
+            self._words.setMinimumWidth(_LEAST_WORDS if words else 0)
+            # A layout in a layout keeps what it measured until both are told.
+            self._lines.invalidate()
             needed = self.sizeHint().width()
             if needed <= room:
                 break
-        self.setGeometry(left, header.y(), max(needed, room), header.height() - 1)
+        width = max(needed, room)
+        self.setGeometry(left, header.y(), width, header.height() - 1)
+        rest = width - needed + max(_LEAST_WORDS, self._words.sizeHint().width())
+        self._under.setText(self._elided(header.said, rest))
+        self._under.setVisible(bool(self._words.text()))
         self.raise_()
+
+    def _elided(self, text: str, width: int) -> str:
+        return self._under.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, width)
 
     def retranslate(self) -> None:
         """Say it in the present language."""
@@ -73,7 +97,7 @@ class CurtainBand(QWidget):
         if self._filled:
             self._button.say(_("Open the curtain"))
             self._black.say(
-                _("Picture") if self._is_black else _("Black"),
+                _("Show the picture") if self._is_black else _("All black"),
                 _("Show the calm picture again")
                 if self._is_black
                 else _("Show nothing but black (Shift+F8)"),

@@ -130,6 +130,12 @@ class Header(QWidget):
             layout.insertWidget(layout.indexOf(self.redo) + 1 if self._compact else 0, self._names)
 
     @property
+    def said(self) -> str:
+        """What is going on, and in which campaign where its title stands there too."""
+        title = self._title.text() if self._compact else ""
+        return " · ".join(filter(None, (self._phase.text(), title)))
+
+    @property
     def words_left(self) -> int:
         """Where the words begin, right of undo and redo."""
         last = self.redo if self.redo.isVisible() else self.undo
