@@ -44,6 +44,7 @@ class Covering(QObject):
         app.corner.page.cover(covered)
         app.desk.actions_list.cover(covered=covered)
         self._tell()
+        self._take_up()
 
     def peek(self, *, on: bool) -> None:
         """Let the desk be seen as long as this holds."""
@@ -71,6 +72,11 @@ class Covering(QObject):
             self.peek(on=False)
         return event.type() in {QEvent.Type.KeyPress, QEvent.Type.KeyRelease}
 
+    def _take_up(self) -> None:
+        """Show again what a hand was busy with when the cover came."""
+        if not self.covered:
+            self._app.desk.forms.take_up()
+
     def _tell(self) -> None:
         app = self._app
         app.desk.cover_changed()
@@ -97,5 +103,5 @@ class Covering(QObject):
             if isinstance(window, QDialog) and window.isVisible():
                 window.reject()
         QToolTip.hideText()
-        desk.forms.close()
+        desk.forms.lay_aside()
         desk.put_away()

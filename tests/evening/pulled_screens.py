@@ -1,7 +1,8 @@
 """The whole program on two monitors that come and go; writes a JSON line for each thing it saw.
 
 Run by the tests in a process of its own, on an X server with the monitors GM and PROJ. The words
-say what happens meanwhile: a roll, a drag, an open question; ``own`` takes the desk's screen away.
+say what happens meanwhile: a roll, a drag, an open form, a question; ``own`` takes the desk's
+screen away.
 """
 
 import json
@@ -10,7 +11,7 @@ import sys
 
 from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 
 from choicedesk.app import create
 from choicedesk.desk.roller import SeededRoller
@@ -82,6 +83,7 @@ class Evening:
             "covered": app.covering.covered,
             "table": app.corner.view.isVisible(),
             "texts": sorted(self.texts()),
+            "typed": self.typed(),
         }
         sys.stdout.write(json.dumps(answer) + "\n")
 
@@ -131,14 +133,35 @@ class Evening:
             wait(20)
         assert self.app.desk.carrying.busy
 
+    def form(self):
+        self.app.desk.forms.risk()
+        QTest.keyClicks(self.field(), "over the roofs")
+
+    def field(self):
+        """Return the field of the open form that one types into, None without a form."""
+        form = self.app.desk.forms.open_form
+        return form and (form.findChild(QLineEdit) or form.findChild(QPlainTextEdit))
+
+    def typed(self):
+        field = self.field()
+        if field is None or not field.isVisible():
+            return ""
+        return field.text() if isinstance(field, QLineEdit) else field.toPlainText()
+
     def turn(self):
         """Let the projector stand on its side when it comes back."""
         self.places["PROJ"] = "540/140x960/250+960+0"
 
     def pull_and_plug(self, gone):
+        place = self.app.desk.geometry()
         self.pull(gone)
         self.say("pulled")
         self.plug(gone)
+        waited = 0
+        while self.app.desk.geometry() != place and waited < LONGEST:
+            # A busy machine needs longer to come to rest.
+            wait(100)
+            waited += 100
         self.say("plugged")
         while (modal := QApplication.activeModalWidget()) is not None:
             modal.reject()

@@ -8,7 +8,7 @@ import pytest
 GM, PROJ = "960/250x1080/280+0+0", "960/250x1080/280+960+0"
 ON_PROJ = [960, 0, 960, 1080]
 SECRETS = ("Captain Crow", "War of the guilds")
-DURING = ("roll", "drag", "question")
+DURING = ("roll", "drag", "form", "question")
 
 pytestmark = pytest.mark.x11
 
@@ -72,6 +72,8 @@ def test_the_desk_that_loses_its_screen_covers_its_secrets(seen, meanwhile):
     assert pulled["desk"][0] >= 960
     assert back["desk"] == saw["stands"]["desk"]
     assert (back["covered"], back["stage"]) == (False, ON_PROJ)
+    form = "over the roofs" if meanwhile == "form" else ""
+    assert (pulled["typed"], back["typed"]) == ("", form)
     assert "closed" in saw
 
 

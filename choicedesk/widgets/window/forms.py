@@ -30,6 +30,7 @@ class Forms(QObject):
         self._window = window
         self._qt = cast("QApplication", QApplication.instance())
         self._open: Popover | None = None
+        self._aside: tuple[Popover, object] | None = None
         self._makers = {
             "absent": self._absent,
             "share_given": self._shares,
@@ -63,6 +64,42 @@ class Forms(QObject):
         """Close the open form, if there is one."""
         if self._open is not None:
             self._open.close_form()
+
+    def lay_aside(self) -> None:
+        """Take the open form out of sight, with all that was typed into it."""
+        form = self._open
+        if form is None:
+            return
+        self._drop_aside()
+        form.done.disconnect(self._closed)
+        form.hide()
+        self._closed()
+        self._aside = (form, self._shown_scene())
+
+    def take_up(self) -> None:
+        """Show the form again that was laid aside, if what it was about is still shown."""
+        if self._aside is None:
+            return
+        (form, scene), self._aside = self._aside, None
+        if scene != self._shown_scene():
+            form.deleteLater()
+            return
+        form.done.connect(self._closed)
+        self._open = form
+        form.show()
+        form.raise_()
+        self._qt.focusChanged.connect(self._focus_moved)
+        (form.focusWidget() or form).setFocus()
+        self.changed.emit()
+
+    def _shown_scene(self) -> object:
+        scene = self._controller.scene
+        return self._controller.session, scene.id if scene is not None else None
+
+    def _drop_aside(self) -> None:
+        aside, self._aside = self._aside, None
+        if aside is not None:
+            aside[0].deleteLater()
 
     def fate(self, fate: str = "") -> None:
         """Open the form of one fate, or of whichever is chosen there."""
@@ -141,6 +178,7 @@ class Forms(QObject):
 
     def _show(self, form: Popover, at: QPoint | None = None) -> None:
         self.close()
+        self._drop_aside()
         self._open = form
         form.done.connect(self._closed)
         form.open_at(at)
