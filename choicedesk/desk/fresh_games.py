@@ -1,7 +1,6 @@
 """Scripts that lead to what lies on the tables of the other games, where their moves are lost.
 
-Numbers of rounds begin anew; of a confrontation only who takes part comes back, for its bidding
-can be told by its moves alone.
+Numbers of rounds begin anew.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -129,8 +128,15 @@ def _conflict(state: Any, _view: JsonObject) -> Iterator[JsonObject]:
         yield {"move": "record_fallout", "what": what, "text": text}
 
 
+def _confrontation(state: Any, _view: JsonObject) -> Iterator[JsonObject]:
+    from choicedesk.desk.fresh_confrontation import confrontation_moves
+
+    return confrontation_moves(state)
+
+
 _MOVES: Mapping[str, Callable[[Any, JsonObject], Iterator[JsonObject]]] = {
     "challenge": _challenge,
     "ability_cards": _ability_cards,
     "conflict": _conflict,
+    "confrontation": _confrontation,
 }

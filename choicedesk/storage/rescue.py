@@ -15,6 +15,8 @@ from choicedesk.desk.campaign import Campaign, Scene
 from choicedesk.desk.entries import (
     EndScene,
     Entry,
+    KeepFaces,
+    KeepPlan,
     OpenScene,
     PauseScene,
     PutCard,
@@ -130,6 +132,10 @@ def salvage(path: Path, time: datetime) -> Path:
         for scene in campaign.scenes.values():
             if isinstance(draft.session.play(*_scene(scene)), Refusal):
                 draft.session.play(next(_scene(scene)))
+            for entry in _begun(scene):
+                draft.session.play(entry)
+            for entry in _standing(scene):
+                draft.session.play(entry)
         draft.write(target, readable.pictures)
     return target
 
@@ -159,6 +165,17 @@ def _scene(scene: Scene) -> Iterator[Entry]:
     )
     for move in moves:
         yield SceneMove(scene=scene.id, move=move)
+
+
+def _begun(scene: Scene) -> Iterator[Entry]:
+    """Return entries that keep what is laid out in a scene, and real dice that are half typed."""
+    for part, value in scene.plan.items():
+        yield KeepPlan(scene=scene.id, part=part, value=value)
+    for who, faces in scene.drafts.items():
+        yield KeepFaces(scene=scene.id, who=who, faces=faces)
+
+
+def _standing(scene: Scene) -> Iterator[Entry]:
     if scene.ended:
         yield EndScene(scene=scene.id)
     if scene.paused:

@@ -17,7 +17,7 @@ KEPT = {
     "challenge": None,
     "ability_cards": {"phase", "hands", "face_up", "attribute_cards", "rolled"},
     "conflict": {"goals", "winner", "won_by", "fallout_due"},
-    "confrontation": set(),
+    "confrontation": None,
 }
 
 
@@ -57,3 +57,24 @@ def test_every_moment_of_a_game_is_kept_as_far_as_is_said(game):
         again = played(system, setup, moves)[-1]
         assert system.write_setup(again.setup) == system.write_setup(state.setup)
         assert kept(system.view(again), system.id) == kept(system.view(state), system.id)
+
+
+def test_stakes_that_a_ruling_set_are_kept():
+    system = SYSTEMS["confrontation"]
+    seats = [{"id": who, "name": who, "attribute": 1, "skill": 1} for who in "abc"]
+    dice = {who: [3, 4] for who in "abc"}
+    moves = [
+        {"move": "open", "who": "a", "level": 2, "text": "gold"},
+        *({"move": "call", "who": who} for who in "bc"),
+        {"move": "roll", "dice": dice},
+        *({"move": "show", "who": who, "dice": [1]} for who in "abc"),
+        {"move": "belt", "face": 4},
+        {"move": "ruling", "set": {"stakes": {"c": 0}}, "why": ""},
+        {"move": "raise", "who": "a", "level": 5, "text": "land"},
+        {"move": "pass", "who": "b"},
+    ]
+    state = played(system, {"participants": seats}, moves)[-1]
+    scene = Scene(id="s1", title="", system=system.id, setup={}, state=state)
+    again = played(system, *fresh_game(scene))[-1]
+    assert system.view(again) == system.view(state)
+    assert (again.said, again.raised) == (state.said, True)

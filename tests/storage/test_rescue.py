@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from choicedesk.desk.entries import EndScene, SceneMove, WriteNote
+from choicedesk.desk.entries import EndScene, KeepFaces, KeepPlan, SceneMove, WriteNote
 from choicedesk.desk.journal import CampaignError
 from choicedesk.desk.session import SNAPSHOT_EVERY
 from choicedesk.storage.backups import back_up
@@ -73,6 +73,8 @@ def test_a_damaged_tail_leaves_everything_before_it(path, tmp_path):
 def test_damage_in_the_middle_keeps_the_present_table(path, tmp_path):
     with open_file(path) as file:
         session = file.session()
+        done(session.play(KeepPlan(scene=SCENE, part="laid", value={"a": 1})))
+        done(session.play(KeepFaces(scene=SCENE, who="p1", faces=(3, 4))))
         view = session.campaign.scenes[SCENE].state
     change(path, b"note 17.", b"NOTE 17.")
     found = examine(path, folder=tmp_path)
@@ -81,7 +83,9 @@ def test_damage_in_the_middle_keeps_the_present_table(path, tmp_path):
     rescued = salvage(path, NOW)
     assert check(rescued) == []
     with open_file(rescued) as file:
-        state = file.session().campaign.scenes[SCENE].state
+        scene = file.session().campaign.scenes[SCENE]
+    state = scene.state
+    assert (scene.plan, scene.drafts) == ({"laid": {"a": 1}}, {"p1": (3, 4)})
     assert (state.ready, state.goals, state.dangers) == (view.ready, view.goals, view.dangers)
     assert (state.opportunity, state.phase) == (view.opportunity, "play")
     assert set(state.on_card) == set(view.on_card)
