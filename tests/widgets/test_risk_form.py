@@ -75,3 +75,18 @@ def test_arrow_keys_reach_everyone(opened):
             todo.append(players.index(QApplication.focusWidget()))
             assert [one.isChecked() for one in players].count(True) == 1
     assert seen == set(range(8))
+
+
+def test_tab_goes_round_in_the_form_and_the_letter_leads_to_who_is_chosen(opened):
+    form = opened(4, (1280, 720))
+    form.choose_player("p2")
+    form.focus_first()
+    seen = []
+    for _stop in range(5):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        seen.append(QApplication.focusWidget())
+    chosen = players_of(form)[1]
+    assert seen == [form._danger, form._cancel, form.accept_button, chosen, form._text]
+    QTest.keyClick(form, Qt.Key.Key_P, Qt.KeyboardModifier.AltModifier)
+    QTest.qWait(150)  # as long as Qt takes to click a button that it leads to
+    assert QApplication.focusWidget() is chosen

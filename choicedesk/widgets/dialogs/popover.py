@@ -2,7 +2,16 @@
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.text_label import TextLabel
@@ -121,6 +130,30 @@ class Popover(QFrame):
             return layout.totalHeightForWidth(self.width())
         return layout.totalSizeHint().height()
 
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's name
+        """Keep Tab in the form, round and round: first what is asked, then the buttons."""
+        stops = self._stops()
+        focus = QApplication.focusWidget()
+        if not stops or focus is None:
+            return False
+        at = stops.index(focus) if focus in stops else -1 if next else 0
+        reason = Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason
+        stops[(at + (1 if next else -1)) % len(stops)].setFocus(reason)
+        return True
+
+    def _stops(self) -> list[QWidget]:
+        """Return what Tab stops at, in Qt's order but for the foot, which Qt would put first."""
+        items = (self.foot.itemAt(at) for at in range(self.foot.count()))
+        foot = [item.widget() for item in items if item is not None]
+        last = [widget for widget in foot if widget is not None and _takes_tab(widget)]
+        found: list[QWidget] = []
+        widget = self.nextInFocusChain()
+        while widget is not None and widget is not self:
+            if self.isAncestorOf(widget) and _takes_tab(widget) and widget not in last:
+                found.append(widget)
+            widget = widget.nextInFocusChain()
+        return found + last
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes, Enter accepts."""
         if event.key() == Qt.Key.Key_Escape:
@@ -129,3 +162,17 @@ class Popover(QFrame):
             self.accept()
         else:
             event.accept()
+
+
+def _takes_tab(widget: QWidget) -> bool:
+    tab = Qt.FocusPolicy.TabFocus
+    wants = widget.focusPolicy() & tab == tab and widget.focusProxy() is None
+    return wants and widget.isVisible() and widget.isEnabled() and not _is_other_choice(widget)
+
+
+def _is_other_choice(widget: QWidget) -> bool:
+    """Return whether arrows lead to a button from the one of its group that is chosen."""
+    group = widget.group() if isinstance(widget, QAbstractButton) else None
+    if group is None or not group.exclusive():
+        return False
+    return group.checkedButton() not in {None, widget}

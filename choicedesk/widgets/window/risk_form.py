@@ -1,5 +1,6 @@
 """The form for a risk: who, what might happen, and the danger it concerns (C-14)."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 
 from choicedesk.models.choice_table import ChoiceTable
@@ -46,6 +47,12 @@ class RiskForm(Popover):
             first.setChecked(True)
             seats.setFocusProxy(first)
         self._players.buttonClicked.connect(lambda _button: self._text.setFocus())
+        # The label's letter leads to who is chosen: a row of buttons takes no focus by itself,
+        # and a button as a label's buddy would be clicked.
+        seats.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._players.buttonToggled.connect(
+            lambda one, on: seats.setFocusProxy(one) if on else None
+        )
         self._label(_("&Player"), seats)
         self._text.setPlaceholderText(_("What is tried, and what might happen?"))
         self._label(_("&Risk"), self._text)
