@@ -74,7 +74,7 @@ def _replay(values: Mapping[str, Any]) -> int:
     from choicedesk.rules.registry import SYSTEMS
     from choicedesk.rules.script import NoScriptError, read_scripts, replay
     from choicedesk.words import files
-    from choicedesk.words.refusals import sentence
+    from choicedesk.words.refusals import in_script
 
     document = _read(values["file"])
     try:
@@ -84,19 +84,19 @@ def _replay(values: Mapping[str, Any]) -> int:
     # Moves and states hold no cycles: looking for garbage only makes long scripts longer.
     gc.disable()
     for script in scripts:
-        _answer(replay(script, SYSTEMS, sentence))
+        _answer(replay(script, SYSTEMS, in_script))
     gc.enable()
     return 0
 
 
 def _odds(values: Mapping[str, Any]) -> int:
     from choicedesk.odds.registry import QUESTIONS
-    from choicedesk.words.refusals import sentence
+    from choicedesk.words.refusals import in_script
 
     questions = QUESTIONS[values["system"]]
     question = questions.read(_read(values["file"]))
     if isinstance(question, Refusal):
-        _answer({"refused": {"code": question.code, "message": sentence(question)}})
+        _answer({"refused": {"code": question.code, "message": in_script(question)}})
     else:
         _answer(questions.answer(question, exact=values["exact"]))
     return 0
@@ -105,11 +105,11 @@ def _odds(values: Mapping[str, Any]) -> int:
 def _simulate(values: Mapping[str, Any]) -> int:
     from choicedesk.prep.course import Course
     from choicedesk.prep.registry import read_question
-    from choicedesk.words.refusals import sentence
+    from choicedesk.words.refusals import in_script
 
     read = read_question(_read(values["file"]))
     if isinstance(read, Refusal):
-        _answer({"refused": {"code": read.code, "message": sentence(read)}})
+        _answer({"refused": {"code": read.code, "message": in_script(read)}})
         return 0
     simulation, question = read
     _answer(simulation.answer(question, Course(cores=os.cpu_count() or 1)))

@@ -1,5 +1,6 @@
 """What is wrong with a value from outside, and where it stands."""
 
+import re
 from collections.abc import Callable, Mapping
 
 from choicedesk.words.ability_cards_faults import FAULTS as ABILITY_CARDS_FAULTS
@@ -12,13 +13,25 @@ from choicedesk.words.named import Details
 from choicedesk.words.simulation_faults import FAULTS as SIMULATION_FAULTS
 
 
-def value_fault(details: Details) -> str:
-    """Say what is wrong with a value (``bad_value``) and what would be right."""
-    said = _FAULTS.get(details.get("fault", ""), _unfit)(details)
+def value_fault(details: Details, *, script: bool = False) -> str:
+    """Say what is wrong with a value (``bad_value``) and what would be right.
+
+    In a ``script`` it stands where a path leads; at the table a field has its name there, and a
+    sentence of a system's own says by itself what it is about.
+    """
+    fault = details.get("fault", "")
+    said = _FAULTS.get(fault, _unfit)(details)
     path = str(details.get("path", "")).removeprefix("$").removeprefix(".")
-    return (
-        _("{path}: {fault}").format(path=path, fault=said) if path else said[:1].upper() + said[1:]
-    )
+    place = path if script else "" if fault in _OWN else _field(path)
+    if place:
+        return _("{path}: {fault}").format(path=place, fault=said)
+    return said[:1].upper() + said[1:]
+
+
+def _field(path: str) -> str:
+    """Return what the innermost field of a path is called at the table, "" where it has no name."""
+    names = reversed(re.findall(r"[a-z_]+", path))
+    return next((_FIELDS[name]() for name in names if name in _FIELDS), "")
 
 
 def _unfit(_details: Details) -> str:
@@ -82,6 +95,34 @@ def _twice(details: Details) -> str:
     return _("The id “{id}” stands twice; each needs its own.").format(id=details.get("id", ""))
 
 
+_FIELDS: Mapping[str, Callable[[], str]] = {
+    "name": lambda: _("Name"),
+    "text": lambda: _("Text"),
+    "pool": lambda: _("Dice pool"),
+    "target_number": lambda: _("Target number"),
+    "difficulty": lambda: _("Difficulty"),
+    "level": lambda: _("Level"),
+    "stakes": lambda: _("Stake"),
+    "attribute": lambda: _("Attribute"),
+    "skill": lambda: _("Skill"),
+    "extra": lambda: _("Extra dice"),
+    "hand_size": lambda: _("Cards in a hand"),
+    "magnitude": lambda: _("Magnitude"),
+    "quality": lambda: _("Quality"),
+    "value": lambda: _("Value"),
+    "target": lambda: _("Target"),
+    "out_at": lambda: _("Out at"),
+    "per_round": lambda: _("Per round"),
+    "successes": lambda: _("Successes"),
+}
+_OWN: Mapping[str, Callable[[Details], str]] = {
+    **ABILITY_CARDS_FAULTS,
+    **CHALLENGE_FAULTS,
+    **CHOICE_FAULTS,
+    **CONFLICT_FAULTS,
+    **CONFRONTATION_FAULTS,
+    **SIMULATION_FAULTS,
+}
 _FAULTS: Mapping[str, Callable[[Details], str]] = {
     "unusable": _unusable,
     "expected": _expected,
@@ -90,10 +131,5 @@ _FAULTS: Mapping[str, Callable[[Details], str]] = {
     "choice": _choice,
     "null": _null,
     "twice": _twice,
-    **ABILITY_CARDS_FAULTS,
-    **CHALLENGE_FAULTS,
-    **CHOICE_FAULTS,
-    **CONFLICT_FAULTS,
-    **CONFRONTATION_FAULTS,
-    **SIMULATION_FAULTS,
+    **_OWN,
 }

@@ -22,6 +22,17 @@ def sentence(refusal: Refusal, state: object = None) -> str:
 
     A system that words a code in its own way names itself in the details, under ``system``.
     """
+    return _said(refusal, state, script=False)
+
+
+def in_script(refusal: Refusal, state: object = None) -> str:
+    """Return the sentence for a refusal of a script: a wrong value is named by its path."""
+    return _said(refusal, state, script=True)
+
+
+def _said(refusal: Refusal, state: object, *, script: bool) -> str:
+    if script and refusal.code == "bad_value":
+        return value_fault(refusal.details, script=True)
     own = _SYSTEMS.get(str(refusal.details.get("system")), {})
     say = own.get(refusal.code) or _SENTENCES.get(refusal.code, _unexplained)
     return say(Named({**refusal.details, "code": refusal.code}, state))

@@ -12,7 +12,7 @@ from choicedesk.words.ability_cards_faults import FAULTS
 from choicedesk.words.ability_cards_refusals import REFUSALS
 from choicedesk.words.journal_line import Names
 from choicedesk.words.language import use
-from choicedesk.words.refusals import sentence
+from choicedesk.words.refusals import in_script
 from tests.rules.ability_cards.table import (
     DEALT,
     LAID,
@@ -153,7 +153,7 @@ def test_lines_of_something_secret_are_marked(moves):
 )
 def test_why_not(moves, move, said):
     state = played(*moves)
-    assert said in sentence(tried(state, move), state)
+    assert said in in_script(tried(state, move), state)
 
 
 def test_every_code_of_the_page_is_worded():

@@ -13,7 +13,7 @@ from choicedesk.words import challenge_lines
 from choicedesk.words.challenge_refusals import REFUSALS
 from choicedesk.words.journal_line import Names
 from choicedesk.words.language import use
-from choicedesk.words.refusals import sentence
+from choicedesk.words.refusals import in_script
 from tests.rules.challenge.table import (
     DUEL,
     RACE,
@@ -188,12 +188,12 @@ def test_lines_of_what_is_secret_are_marked(moves, secret, marked):
 )
 def test_why_not(moves, move, said):
     state = played(*moves)
-    assert said in sentence(tried(state, move), state)
+    assert said in in_script(tried(state, move), state)
 
 
 def test_enough_but_not_relevant():
     refusal = Refusal(code="not_relevant", rule="H-7", details={"system": "challenge"})
-    assert "some come from enhancements of other tasks" in sentence(refusal)
+    assert "some come from enhancements of other tasks" in in_script(refusal)
 
 
 @pytest.mark.parametrize(
@@ -208,7 +208,7 @@ def test_enough_but_not_relevant():
 def test_what_is_wrong_with_a_setup(changes, said):
     lists = {"complications": [], "enhancements": [], "helpers": []}
     refusal = CHALLENGE.read_setup({**SETUP, **lists, **changes})
-    assert said in sentence(refusal)
+    assert said in in_script(refusal)
 
 
 @pytest.mark.parametrize("what", ["pool", "tasks", "complications", "enhancements", "helpers"])
@@ -223,7 +223,7 @@ def test_what_is_too_large_says_how_large_it_may_be(what):
         "enhancements": {"enhancements": [{"id": f"{n}", "level": 1} for n in range(7)]},
         "helpers": {"helpers": [{"id": f"{n}", "pool": 1} for n in range(4)]},
     }[what]
-    said = sentence(read_question({"actor": {"pool": 1}, **many}))
+    said = in_script(read_question({"actor": {"pool": 1}, **many}))
     assert what in said
     assert "simulate" in said
 

@@ -3,7 +3,7 @@ import pytest
 from choicedesk.odds.conflict_question import read_question
 from choicedesk.rules.conflict import CONFLICT
 from choicedesk.rules.system import Refusal
-from choicedesk.words.refusals import sentence
+from choicedesk.words.refusals import in_script
 from tests.rules import playing
 from tests.rules.conflict.table import (
     END,
@@ -126,7 +126,7 @@ def test_refusals_say_what_would_be_legal(moves, move, said):
     state = played(*moves)
     refusal = playing.tried(CONFLICT, state, move)
     assert isinstance(refusal, Refusal)
-    assert said in sentence(refusal, state)
+    assert said in in_script(refusal, state)
 
 
 def test_one_stunt_a_round():
@@ -136,7 +136,7 @@ def test_one_stunt_a_round():
         stunt("x", "wit", "walls", 2, 2, 2),
     )
     refusal = playing.tried(CONFLICT, state, stunt("y", "wit", "walls", 2, 2, 2))
-    assert sentence(refusal, state).startswith("Crew has had its stunt in this round")
+    assert in_script(refusal, state).startswith("Crew has had its stunt in this round")
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_one_stunt_a_round():
 def test_setups(changes, said):
     refusal = CONFLICT.read_setup({**SETUP, **changes})
     assert isinstance(refusal, Refusal)
-    assert said in sentence(refusal)
+    assert said in in_script(refusal)
 
 
 @pytest.mark.parametrize(
@@ -168,4 +168,4 @@ def test_setups(changes, said):
     ],
 )
 def test_questions_that_are_too_large(question, said):
-    assert said in sentence(read_question(question))
+    assert said in in_script(read_question(question))

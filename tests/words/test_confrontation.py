@@ -10,7 +10,7 @@ from choicedesk.rules.system import Known, Level
 from choicedesk.words import confrontation_lines
 from choicedesk.words.confrontation_refusals import REFUSALS
 from choicedesk.words.language import use
-from choicedesk.words.refusals import sentence
+from choicedesk.words.refusals import in_script
 from tests.rules.confrontation.table import (
     BELT,
     CALLED,
@@ -166,7 +166,7 @@ ALONE = (*BELT, who("raise", "anna", level=5), who("pass", "bert"), who("pass", 
 )  # fmt: skip
 def test_why_not(moves, move, said):
     state = played(*moves)
-    assert said in sentence(tried(state, move), state)
+    assert said in in_script(tried(state, move), state)
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_why_not(moves, move, said):
 def test_what_is_wrong_with_a_setup(participants, options, said):
     two = [{"id": id_, "name": "N", **participants[0]} for id_ in "ab"]
     refusal = CONFRONTATION.read_setup({"participants": two, "options": options})
-    assert said in sentence(refusal)
+    assert said in in_script(refusal)
 
 
 def test_every_code_of_the_page_is_worded():

@@ -3,7 +3,7 @@ import pytest
 from choicedesk.odds.choice_question import read_question
 from choicedesk.rules.choice import CHOICE
 from choicedesk.rules.system import Refusal
-from choicedesk.words.refusals import sentence
+from choicedesk.words.refusals import in_script, sentence
 from tests.rules.choice.table import EVENING, TEST, begun, played, tried
 
 ABSENT = {"move": "ruling", "set": {"absent": ["bo"]}, "why": ""}
@@ -174,7 +174,7 @@ def test_what_is_wrong_and_what_would_be_legal(moves, move, said):
     state = played(*moves)
     refusal = tried(state, move)
     assert isinstance(refusal, Refusal)
-    assert said in sentence(refusal, state)
+    assert said in in_script(refusal, state)
 
 
 @pytest.mark.parametrize(
@@ -204,7 +204,7 @@ def test_what_is_wrong_and_what_would_be_legal(moves, move, said):
 def test_what_is_wrong_with_a_setup(values, said):
     setup = begun().setup
     refusal = CHOICE.read_setup({**CHOICE.write_setup(setup), **values})
-    assert said in sentence(refusal)
+    assert said in in_script(refusal)
 
 
 @pytest.mark.parametrize(
@@ -224,7 +224,7 @@ def test_what_is_wrong_with_a_setup(values, said):
     ],
 )
 def test_what_is_wrong_with_a_value_in_a_move(move, said):
-    assert said in sentence(tried(played(*EVENING), move))
+    assert said in in_script(tried(played(*EVENING), move))
 
 
 @pytest.mark.parametrize(
@@ -242,13 +242,32 @@ def test_what_is_wrong_with_a_value_in_a_move(move, said):
     ],
 )
 def test_refusals_that_say_little(refusal, said):
-    assert said in sentence(refusal)
+    assert said in in_script(refusal)
 
 
 def test_a_state_adds_the_names():
     refusal = Refusal(code="card_not_empty", details={"card": "boat"})
-    assert sentence(refusal, begun()).startswith("Willpower lies on Boat already")
+    assert in_script(refusal, begun()).startswith("Willpower lies on Boat already")
 
 
 def test_too_many_dice_name_the_simulator():
-    assert "simulate" in sentence(read_question({"white": 41, "black": 0}))
+    assert "simulate" in in_script(read_question({"white": 41, "black": 0}))
+
+
+@pytest.mark.parametrize(
+    ("path", "fault", "said"),
+    [
+        ("$.difficulty.lock", "price", "“Lock” costs 2: pay that, or 0 to let it fail."),
+        ("$.set.difficulty.lock", "expected", "Difficulty: a whole number is wanted."),
+        (
+            "$.change.tasks[0]",
+            "null",
+            "Nothing stands here; leave the key out, or give it a value.",
+        ),
+    ],
+)
+def test_at_the_table_a_value_has_a_name_and_no_path(path, fault, said):
+    more = {"task_name": "Lock", "price": 2, "expected": "int"}
+    refusal = Refusal(code="bad_value", details={"path": path, "fault": fault, **more})
+    assert sentence(refusal) == said
+    assert path.removeprefix("$.") in in_script(refusal)
