@@ -1,4 +1,11 @@
-"""What each level of knowledge shows of a thing of the narrator's, in every system."""
+"""What each level of knowledge shows of a thing of the narrator's, in every system.
+
+``known`` says that there is one more among the goals, fates, dangers, timers, tasks or parties: it
+lies as an empty card under their heading ("Unknown danger"), for the table has to know beside what
+it lies. What it is stays hidden, its public name too. ``kind`` says of what kind it is, and that is
+what the public name is for ("a beast", "a debt"); without one it is no more than named by its
+heading. Neither has a number. So a timer, and a fate, can run before all eyes without its count.
+"""
 
 from typing import Literal, assert_never
 
