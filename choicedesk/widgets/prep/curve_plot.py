@@ -44,6 +44,8 @@ class CurvePlot(QWidget):
         self.plot.setMenuEnabled(False)
         self.plot.setMouseEnabled(x=False, y=False)
         self.plot.hideButtons()
+        # A ground kept as a picture would lie on paper as one.
+        self.plot.setCacheMode(self.plot.CacheModeFlag.CacheNone)
         self.plot.setFrameShape(self.plot.Shape.NoFrame)
         # Beside the curves, not over them.
         self._legend: Any = graph.LegendItem()
@@ -63,7 +65,7 @@ class CurvePlot(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.plot.scene().sigMouseMoved.connect(self._hover)
-        theme.changed.connect(self._draw)
+        theme.changed.connect(self.wear)
 
     def sizeHint(self) -> QSize:
         """Return a broad picture."""
@@ -75,7 +77,7 @@ class CurvePlot(QWidget):
         known = {point[0] for curve in self._curves for point in curve.points}
         if self._x not in known:
             self._x = now if now in known else next(iter(sorted(known)), None)
-        self._draw()
+        self.wear()
 
     def rows(self) -> Rows:
         """Return the points as a table."""
@@ -101,7 +103,8 @@ class CurvePlot(QWidget):
         self.readout.setText(text)
         self.setAccessibleDescription(text)
 
-    def _draw(self) -> None:
+    def wear(self) -> None:
+        """Draw everything in the theme's colours."""
         theme, plot = self._theme, self.plot
         plot.clear()
         legend = self._legend
@@ -156,6 +159,8 @@ class CurvePlot(QWidget):
             symbolSize=7,
             symbolBrush=colour,
             symbolPen=None,
+            # Drawn each, not from a store of little pictures: paper shows the difference.
+            useCache=False,
             name=curve.name,
         )
 

@@ -2,16 +2,18 @@
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPaintDevice, QPainter, QPixmap
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QPaintDevice, QPainter, QPicture, QPixmap, QRegion
 from PySide6.QtWidgets import QDialog, QWidget
 
+from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import language
 
 Rows = Sequence[Sequence[str]]
-_RATIO, _MIDDLE = 2.0, 128
+_RATIO = 2.0
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -49,43 +51,52 @@ def copy_table(rows: Rows) -> None:
     QGuiApplication.clipboard().setText(as_text(rows))
 
 
-def print_widget(widget: QWidget, window: QWidget) -> None:
-    """Ask for a printer and print a widget on one page, as wide as the paper allows."""
+def print_by(paint: Callable[[QPaintDevice], object], window: QWidget) -> None:
+    """Ask for a printer, and let something be painted on it."""
     from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     dialog = QPrintDialog(printer, window)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.accepted.connect(lambda: paint_on(printer, widget))
+    dialog.accepted.connect(lambda: paint(printer))
     QDialog.open(dialog)
 
 
-def paint_on(printer: QPaintDevice, widget: QWidget) -> None:
-    """Paint a widget on the first page of a printer, or of a file of pages."""
+def paint_on(printer: QPaintDevice, widget: QWidget, theme: Theme) -> None:
+    """Paint a widget on one page, as wide as the paper allows, in lines and letters.
+
+    It wears what is dark on white meanwhile, whatever look the window has.
+    """
+    # On a printer itself Qt would paint a widget as one picture of the screen's dots.
+    drawn = QPicture()
+    with theme.on_paper():
+        widget.setStyleSheet(theme.style_sheet())
+        _wear(widget)
+        recorder = QPainter(drawn)
+        widget.render(recorder, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
+        recorder.end()
+    widget.setStyleSheet("")
+    _wear(widget)
     painter = QPainter(printer)
-    page = QRectF(painter.viewport())
-    picture = on_white(picture_of(widget).toImage())
-    size = picture.deviceIndependentSize()
-    scale = min(page.width() / size.width(), page.height() / size.height())
-    target = QRectF(0, 0, size.width() * scale, size.height() * scale)
-    painter.drawImage(target, picture, QRectF(picture.rect()))
+    page = painter.viewport()
+    scale = min(page.width() / widget.width(), page.height() / widget.height())
+    # Played, it keeps its true size: as many dots more as the paper has to the inch.
+    scale *= drawn.logicalDpiX() / printer.logicalDpiX()
+    painter.scale(scale, scale)
+    painter.drawPicture(0, 0, drawn)
     painter.end()
 
 
-def on_white(picture: QImage) -> QImage:
-    """Return a picture in grey, dark on light whatever look it was taken in."""
-    ratio = picture.devicePixelRatio()
-    grey = picture.convertToFormat(QImage.Format.Format_Grayscale8)
-    step = max(1, grey.width() // 40)
-    dots = [
-        QColor(grey.pixel(x, y)).lightness()
-        for x in range(0, grey.width(), step)
-        for y in range(0, grey.height(), step)
-    ]
-    if dots and sum(dots) / len(dots) < _MIDDLE:
-        grey.invertPixels()
-    grey.setDevicePixelRatio(ratio)
-    return grey
+def _wear(widget: QWidget) -> None:
+    """Let what keeps colours of the theme take them anew; all else asks for them as it paints."""
+    for each in (widget, *widget.findChildren(QWidget)):
+        if isinstance(each, _Wearing):
+            each.wear()
+
+
+@runtime_checkable
+class _Wearing(Protocol):
+    def wear(self) -> None: ...
 
 
 def _is_formula(cell: str) -> bool:

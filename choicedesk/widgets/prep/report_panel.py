@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPaintDevice, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.icon_button import IconButton
 from choicedesk.widgets.dialogs.text_label import TextLabel
-from choicedesk.widgets.prep.handing_out import Rows, copy_picture, copy_table, print_widget
+from choicedesk.widgets.prep.handing_out import Rows, copy_picture, copy_table, paint_on, print_by
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.pop_up import pop_up
 from choicedesk.words.language import _
@@ -44,8 +44,8 @@ class ReportPanel(QWidget):
         self.column.setSpacing(10)
         self.column.addLayout(self.head)
         self.more.setVisible(rows is not None)
-        theme.changed.connect(self._wear)
-        self._wear()
+        theme.changed.connect(self.wear)
+        self.wear()
 
     def say(self, heading: str, hint: str = "") -> None:
         """Write the heading and what stands quietly beside it."""
@@ -73,7 +73,13 @@ class ReportPanel(QWidget):
 
     def print_out(self) -> None:
         """Ask for a printer."""
-        print_widget(self, self.window())
+        print_by(self.paint_on, self.window())
+
+    def paint_on(self, printer: QPaintDevice) -> None:
+        """Paint the report on a page, without its button."""
+        self.more.hide()
+        paint_on(printer, self, self.theme)
+        self.more.show()
 
     def _menu(self) -> None:
         menu = QMenu(self)
@@ -87,7 +93,8 @@ class ReportPanel(QWidget):
             action.triggered.connect(act)
         pop_up(menu, self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
-    def _wear(self) -> None:
+    def wear(self) -> None:
+        """Take colours from the theme."""
         ink = self.theme.color("ink2")
         self._sign.setPixmap(self.theme.icon(self._icon, 20, ink, self.devicePixelRatioF()))
         self.update()

@@ -1,6 +1,9 @@
 """The look that everything wears: colours, fonts, icons and rasters from one place."""
 
-from PySide6.QtCore import QObject, Signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QIcon, QPalette, QPixmap
 
 from choicedesk.widgets.theme.fonts import font_of
@@ -9,6 +12,9 @@ from choicedesk.widgets.theme.palette import palette
 from choicedesk.widgets.theme.raster_store import RasterStore
 from choicedesk.widgets.theme.sheet import style_sheet
 from choicedesk.widgets.theme.tokens import LOOKS, tokens
+
+_PRINTED = 6.0
+"""Dots of a printer to a logical one of the screen, so that icons are sharp on paper."""
 
 
 class Theme(QObject):
@@ -22,6 +28,7 @@ class Theme(QObject):
         self.reduced_motion = False
         self.store = RasterStore()
         self._colors: dict[str, QColor] = {}
+        self._finest = 1.0
 
     def wear(self, look: str) -> None:
         """Change to another look; an unknown one changes nothing."""
@@ -31,6 +38,18 @@ class Theme(QObject):
         self._colors.clear()
         self.store.clear()
         self.changed.emit()
+
+    @contextmanager
+    def on_paper(self) -> Iterator[None]:
+        """Have dark colours on white while something is painted for a printer; tells nobody."""
+        kept = self.look, self._colors, self._finest
+        white = QColor(Qt.GlobalColor.white)
+        self.look, self._finest = "paper", _PRINTED
+        self._colors = dict.fromkeys(("bg0", "bg1", "bg2"), white)
+        try:
+            yield
+        finally:
+            self.look, self._colors, self._finest = kept
 
     def color(self, token: str) -> QColor:
         """Return the colour of a token in the present look; raises KeyError for an unknown one."""
@@ -58,7 +77,7 @@ class Theme(QObject):
 
     def icon(self, name: str, size: float, color: QColor, dpr: float) -> QPixmap:
         """Return an icon as a raster of this logical size and colour."""
-        return icon_pixmap(self.store, name, size, color, dpr)
+        return icon_pixmap(self.store, name, size, color, max(dpr, self._finest))
 
     def qicon(self, name: str, color: str = "ink", size: int = 20) -> QIcon:
         """Return an icon for buttons and menus, with its disabled variant."""

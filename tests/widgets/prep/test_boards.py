@@ -1,15 +1,16 @@
 import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPdfWriter, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPdfWriter, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QStyleOptionComboBox
+from PySide6.QtWidgets import QStyleOptionComboBox
 
 from choicedesk.prep.spreads import Spread
 from choicedesk.widgets.dialogs.fields import ChoiceField
 from choicedesk.widgets.prep.change_list import ChangeList, Shift
 from choicedesk.widgets.prep.curve_plot import Curve, CurvePlot
-from choicedesk.widgets.prep.handing_out import as_text, on_white, paint_on
+from choicedesk.widgets.prep.handing_out import as_text, paint_on
 from choicedesk.widgets.prep.marks import paint_hole, readable_on
+from choicedesk.widgets.prep.report_panel import ReportPanel
 from choicedesk.widgets.prep.share_board import Bar, BarColumn, Line, ShareBoard
 from choicedesk.widgets.prep.spread_bar import HEIGHT, axis_end, paint_spread, ticks
 from choicedesk.widgets.prep.spread_board import Column, SpreadBoard
@@ -137,15 +138,24 @@ def test_a_table_for_other_programs_holds_no_formulas():
 
 
 def test_paper_is_white_whatever_the_look(qtbot, tmp_path):
-    dark = QPixmap(40, 40)
-    dark.fill(QColor("#1e1713"))
-    light = on_white(dark.toImage())
-    assert QColor(light.pixel(20, 20)).lightness() > 200
-    label = QLabel("figures")
-    qtbot.addWidget(label)
-    writer = QPdfWriter(str(tmp_path / "out.pdf"))
-    paint_on(writer, label)
-    assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
+    theme = Theme("lamp")
+    panel = shown(qtbot, ReportPanel(theme, "nav-prep"))
+    panel.say("Figures")
+    page = QImage(600, 800, QImage.Format.Format_RGB32)
+    page.fill(QColor("#ffffff"))
+    panel.paint_on(page)
+    assert QColor(page.pixel(300, 20)).lightness() == 255
+    assert theme.color("ink").name() in panel.heading.styleSheet()
+    assert theme.look == "lamp"
+    assert panel.grab().toImage().pixelColor(300, 20).lightness() < 60
+
+
+def test_a_curve_is_printed_in_lines_and_letters(qtbot, tmp_path):
+    theme = Theme("lamp")
+    plot = shown(qtbot, CurvePlot(theme))
+    plot.show_curves([Curve(name="Ada", points=((1, 0.5, 0.4, 0.6), (2, 0.6, 0.5, 0.7)))], "Timer")
+    paint_on(QPdfWriter(str(tmp_path / "out.pdf")), plot, theme)
+    assert b"/Subtype /Image" not in (tmp_path / "out.pdf").read_bytes()
 
 
 def test_the_band_of_a_curve_is_filled(qtbot):
