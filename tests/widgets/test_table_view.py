@@ -295,6 +295,26 @@ def test_taking_a_risk_brings_the_seat_into_sight_once(desk, qtbot):
     assert bar.value() == 0
 
 
+def test_a_test_that_takes_room_leaves_the_seat_in_sight(desk, qtbot):
+    desk.resize(1250, 420)
+    desk.view.zoom(2.0)
+    desk.evening.controller.introduce("c8")
+    desk.evening.play(
+        {"move": "declare_risk", "player": "p1", "text": "roofs", "danger": "c8"},
+        {"move": "avoid_risk", "card": "c2", "ability": "geschickt"},
+    )
+    qtbot.wait(5)
+    bar = desk.view.verticalScrollBar()
+    bar.setValue(0)
+    desk.evening.play({"move": "force_test", "willpower": 1})
+    desk.resize(1250, 230)
+    qtbot.waitUntil(lambda: shown_whole(desk, "seat:p1"))
+    bar.setValue(0)
+    desk.resize(1250, 240)
+    qtbot.wait(5)
+    assert bar.value() == 0
+
+
 def shown_whole(desk, key):
     """Return whether the head of a seat is in sight."""
     item = desk.view.arrangement.items[key]

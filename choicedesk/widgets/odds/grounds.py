@@ -12,10 +12,20 @@ BANDS = {
 }
 """The bands of a twelve-sided die; the same on its scale."""
 
+_PROJECTED = {
+    "white": ("#ffffff", "#000000"),
+    "none": ("#565656", "#ffffff"),
+    "black": ("#000000", "#ffffff"),
+}
+"""A projector has no half tones to spare: what is neither is a grey that bears white."""
+
 _BAND = "band-"
 
 
-def ground_and_ink(name: str) -> tuple[QColor, QColor]:
+def ground_and_ink(name: str, look: str = "lamp") -> tuple[QColor, QColor]:
     """Return the colours of a ground by its name."""
+    if look == "projector" and name in _PROJECTED:
+        pair = _PROJECTED[name]
+        return QColor(pair[0]), QColor(pair[1])
     pair = BANDS[name.removeprefix(_BAND)] if name.startswith(_BAND) else tokens().odds[name]
     return QColor(pair[0]), QColor(pair[1])

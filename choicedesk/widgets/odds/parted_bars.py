@@ -128,13 +128,15 @@ class PartedBars(QWidget):
     ) -> None:
         if part.width() < 0.5:
             return
-        ground, ink = ground_and_ink(name)
+        look = self._theme.look
+        bold = name != "none" or look == "projector"
+        ground, ink = ground_and_ink(name, look)
         painter.fillRect(part.adjusted(0, 0, 0 if last else -1.5, 0), ground)
         if name == "black":
-            painter.setPen(QPen(QColor("#8b8394"), 1.5))
+            painter.setPen(QPen(QColor("#ffffff" if look == "projector" else "#8b8394"), 1.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(part.adjusted(0.75, 0.75, -0.75, -0.75), 5, 5)
-        said, font = percent(share), self._theme.font("label", bold=name != "none")
+        said, font = percent(share), self._theme.font("label", bold=bold)
         if QFontMetricsF(font).horizontalAdvance(said) + 6 <= part.width():
             painter.setFont(font)
             painter.setPen(ink)
@@ -154,7 +156,7 @@ class PartedBars(QWidget):
             left = below.left() + wide * (at % 2)
             top = below.top() + 2 + CAPTION * (at // 2)
             painter.setPen(QPen(self._theme.color("line2"), 1))
-            painter.setBrush(ground_and_ink(ground)[0])
+            painter.setBrush(ground_and_ink(ground, self._theme.look)[0])
             painter.drawRoundedRect(QRectF(left + 0.5, top + 3.5, 11, 11), 3, 3)
             painter.setPen(self._theme.color("ink2"))
             room = QRectF(left + 17, top, wide - 18, CAPTION)

@@ -401,6 +401,7 @@ class TableView(QGraphicsView):
         super().resizeEvent(event)
         self._still.drop()
         self._take_size()
+        self._daring.resized()
 
     def showEvent(self, event: QShowEvent) -> None:
         """The window's form is known only now."""

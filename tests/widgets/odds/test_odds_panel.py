@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from choicedesk.models.chances import Bar, Parted, ShownChances, Spread
 from choicedesk.models.table_odds import TableOdds
+from choicedesk.widgets.odds.grounds import ground_and_ink
 from choicedesk.widgets.odds.odds_panel import OddsPanel
 from choicedesk.widgets.theme.theme import Theme
 
@@ -184,3 +185,21 @@ def test_plots_are_loaded_when_one_is_unfolded():
     )
     assert answer.returncode == 0, answer.stderr
     assert answer.stdout.split() == []
+
+
+def brightness(color):
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in color]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one, other):
+    light, dark = sorted((brightness(c.getRgbF()[:3]) for c in (one, other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_what_chances_are_split_into_is_read_across_a_room():
+    grounds = {name: ground_and_ink(name, "projector") for name in ("white", "none", "black")}
+    assert all(contrast(*pair) >= 7 for pair in grounds.values())
+    assert contrast(grounds["white"][0], grounds["none"][0]) >= 3
+    # Black has a white outline: it stands out by that from grey.
+    assert contrast(grounds["none"][0], grounds["black"][1]) >= 3
