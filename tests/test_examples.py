@@ -34,7 +34,8 @@ from choicedesk.rules.choice.setup import Setup
 from choicedesk.rules.system import Applied, Level, Refusal
 from choicedesk.storage.campaign_file import open_file
 from choicedesk.storage.document import Document
-from choicedesk.storage.documents import import_new, open_example
+from choicedesk.storage.documents import import_new
+from choicedesk.storage.example import open_example
 from choicedesk.storage.pictures import read_picture
 
 LANGUAGES = ("de", "en")
@@ -174,18 +175,32 @@ def test_a_copy_is_a_campaign_and_the_template_stays_as_it_was(language: str, tm
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_programs_own_copy_is_the_same_as_one_that_was_tried(language: str, tmp_path: Path):
     source = FOLDER / f"nebelhafen.{language}.json"
-    with open_example(source, tmp_path / "quick.choicedesk", language=language) as file:
+    with open_example(source, tmp_path / "quick.choicedesk") as file:
         quick = file.session().campaign
     import_new(source, tmp_path / "tried.choicedesk")
     with open_file(tmp_path / "quick.choicedesk") as file:
         assert file.session().campaign == quick
     with open_file(tmp_path / "tried.choicedesk") as file:
         tried = file.session().campaign
-    assert quick.cards == tried.cards
-    assert [each.state for each in quick.scenes.values()] == [
-        each.state for each in tried.scenes.values()
-    ]
-    assert [is_untouched(each) for each in quick.scenes.values()] == [False, *[True] * 4]
+    assert (quick.title, quick.language) == (tried.title, tried.language)
+    assert (quick.people, quick.cards, quick.encounters) == (
+        tried.people,
+        tried.cards,
+        tried.encounters,
+    )
+    for one, other in zip(quick.scenes.values(), tried.scenes.values(), strict=True):
+        assert (one.id, one.title, one.setup, one.state) == (
+            other.id,
+            other.title,
+            other.setup,
+            other.state,
+        )
+        assert (one.links, one.knowledge, one.paused) == (
+            other.links,
+            other.knowledge,
+            other.paused,
+        )
+    assert [is_untouched(each) for each in quick.scenes.values()] == [True] * 5
 
 
 def test_every_picture_is_used_and_found_by_its_content(example: Document):
@@ -224,9 +239,7 @@ def test_its_main_danger_is_prepared_in_three_variants(example: Document):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nobody_in_its_conflict_stands_idle_all_along(language: str, tmp_path: Path):
     source = FOLDER / f"nebelhafen.{language}.json"
-    campaign = (
-        open_example(source, tmp_path / "own.choicedesk", language=language).session().campaign
-    )
+    campaign = open_example(source, tmp_path / "own.choicedesk").session().campaign
     (storm,) = [each for each in campaign.encounters.values() if each.system == "conflict"]
     for variant in storm.variants:
         question = conflict_asked(opened(campaign, storm, variant), variant, 1)

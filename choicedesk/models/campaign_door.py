@@ -78,14 +78,14 @@ class CampaignDoor(QObject):
 
     def open_example(self, language: str) -> bool:
         """Open a fresh copy of the example evening; the template is never played on."""
-        from choicedesk.storage import documents
+        from choicedesk.storage.example import open_example
 
         source = resource("examples", f"{EXAMPLE}.{language}.json")
         try:
             folder = campaigns_folder()
             folder.mkdir(parents=True, exist_ok=True)
             path = free_path(folder, file_stem(_example_title(language)), SUFFIX)
-            return self._enter(documents.open_example(source, path, language=language))
+            return self._enter(open_example(source, path))
         except CampaignError as error:
             self.failed.emit(error)
         except OSError as error:

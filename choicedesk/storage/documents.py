@@ -12,15 +12,14 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from choicedesk.desk.campaign import Campaign, EncounterId, PictureHash, Scene, SceneId
+from choicedesk.desk.campaign import Campaign, EncounterId, PictureHash, SceneId
 from choicedesk.desk.entries import Entry
 from choicedesk.desk.journal import CampaignError, Picture
 from choicedesk.desk.session import Session
-from choicedesk.desk.waiting_scene import waiting_scene
 from choicedesk.rules import json_values
 from choicedesk.rules.system import Refusal
 from choicedesk.storage.archive import picture_name, read_archive, write_zip
-from choicedesk.storage.campaign_file import CampaignFile, create_from, open_file
+from choicedesk.storage.campaign_file import open_file
 from choicedesk.storage.document import (
     VERSION,
     Document,
@@ -100,48 +99,24 @@ def import_new(
 
     ``language`` is the campaign's where the file says none.
     """
-    file, imported = _made(source, target, language, time)
-    file.close()
-    return imported
-
-
-def open_example(source: Path, target: Path, *, language: str) -> CampaignFile:
-    """Make a new campaign from a document of the program's own, and open it.
-
-    Its people and cards are taken as they stand, and scenes of it that are set aside are not
-    tried: their rules need not be loaded.
-    """
-    return _made(source, target, language, None, trusted=True)[0]
-
-
-def _made(
-    source: Path, target: Path, language: str, time: datetime | None, *, trusted: bool = False
-) -> tuple[CampaignFile, Imported]:
     found, pictures = read_archive(source)
     now = time or datetime.now(UTC)
     if _is_script(found):
         scripts = _scripts(found, source)
-        start = Campaign(title=scripts[0].title, language=language)
-        draft = Draft(start, now)
+        draft = Draft(Campaign(title=scripts[0].title, language=language), now)
         play_scripts(draft.session, scripts, source)
     else:
         document = read_document(found, source)
         start = Campaign(title=document.title, language=document.language)
-        if trusted:
-            start, document = _with_library(start, document)
         draft = Draft(start, now)
-        waiting = [each for each in document.scenes if trusted and each.paused and not each.moves]
-        tried = tuple(each for each in document.scenes if each not in waiting)
-        play_document(draft.session, replace(document, scenes=tried), source)
+        play_document(draft.session, document, source)
         if document.journal:
             draft = play_journal(draft.session.campaign, Draft(start, now), document, source)
         elif not any(scene.moves for scene in document.scenes):
             # Nothing has been played: the campaign starts from here, and there is nothing to undo.
-            made = _with_waiting(draft.session.campaign, waiting)
-            file = create_from(target, made, pictures=pictures, time=now)
-            return file, _imported(made, (), pictures)
+            draft = Draft(draft.session.campaign, now)
     draft.write(target, pictures)
-    return open_file(target), _imported(draft.session.campaign, (), pictures)
+    return _imported(draft.session.campaign, (), pictures)
 
 
 def import_into(source: Path, session: Session) -> Imported:
@@ -208,33 +183,6 @@ def _scripts(found: Any, source: Path) -> tuple[SceneScript, ...]:
     from choicedesk.storage.scripts import read_scripts
 
     return read_scripts(found, source)
-
-
-def _with_library(campaign: Campaign, document: Document) -> tuple[Campaign, Document]:
-    """Return the campaign with the document's people and cards, and the document without."""
-    people = {person.id: person for person in document.people}
-    cards = {card.id: card for card in document.cards}
-    return replace(campaign, people=people, cards=cards), replace(document, people=(), cards=())
-
-
-def _with_waiting(campaign: Campaign, scripts: Sequence[SceneScript]) -> Campaign:
-    """Return the campaign with scenes that wait, after those that it has."""
-    scenes = {
-        SceneId(script.id): waiting_scene(
-            Scene(
-                id=SceneId(script.id),
-                title=script.title,
-                system=script.system,
-                setup=script.setup,
-                state=None,
-                links=script.links,
-                knowledge=script.knowledge,
-                paused=True,
-            )
-        )
-        for script in scripts
-    }
-    return replace(campaign, scenes={**campaign.scenes, **scenes}) if scenes else campaign
 
 
 def _check_sizes(document: Document, source: Path) -> None:

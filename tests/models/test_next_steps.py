@@ -13,7 +13,7 @@ from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.models.confrontation_table import ConfrontationTable
 from choicedesk.models.controller import RulesController
 from choicedesk.resource_files import resource
-from choicedesk.storage.documents import open_example
+from choicedesk.storage.example import open_example
 
 MOST_STEPS = 200
 
@@ -22,7 +22,7 @@ MOST_STEPS = 200
 def example(request, tmp_path, qapp):
     path = tmp_path / "example.choicedesk"
     source = resource("examples", f"nebelhafen.{request.param}.json")
-    with open_example(source, path, language=request.param) as file:
+    with open_example(source, path) as file:
         yield RulesController(file.session(), SeededRoller(5))
 
 
