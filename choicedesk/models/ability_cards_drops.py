@@ -66,10 +66,15 @@ class Drops:
             seat_place(seat.id): self.verdict(carry, seat_place(seat.id), ruling) for seat in seats
         }
         wrong = Verdict(reason=self._misplaced(carry))
+        # What lies before a seat says what the seat says, but only the seat takes a card.
+        at_seat = {
+            seat.id: Verdict(reason=found[seat_place(seat.id)].reason or wrong.reason)
+            for seat in seats
+        }
         for card in cards.values():
-            found[card.place] = wrong
+            found[card.place] = at_seat.get(card.owner, wrong)
         for seat in seats:
-            found[f"attributes:{seat.id}"] = wrong
+            found[f"attributes:{seat.id}"] = at_seat[seat.id]
         found[DECK] = wrong
         found.pop(carry.place, None)
         return found
@@ -89,7 +94,7 @@ class Drops:
         if carry.kind == "card":
             return self._chosen(card, seat, place)
         if seat.id != card.owner:
-            return Verdict(reason=self._misplaced(carry))
+            return Verdict(reason=self._not_theirs(card))
         return self._from_hand(card, seat, place)
 
     def _drawn(self, carry: Carry, seat: CardsSeatRow, place: str) -> Verdict:
@@ -97,12 +102,16 @@ class Drops:
         free = state.free()[: carry.count] if state else ()
         # Asked with any cards: how many a hand takes does not depend on which they are.
         move = DealRandom(player=PlayerId(seat.id), cards=free)
+        if seat.room <= 0:
+            return Verdict(reason=bubbles.hand_full(seat.name, self._with_room()))
         lines = bubbles.draws(seat.name, carry.count), bubbles.room_left(seat.room - carry.count)
         return self._meant(
             move, "card-down", lines, lambda: self._play.draw(seat.id, carry.count, place)
         )
 
     def _chosen(self, card: CardRow, seat: CardsSeatRow, place: str) -> Verdict:
+        if seat.room <= 0:
+            return Verdict(reason=bubbles.hand_full(seat.name, self._with_room()))
         move = DealChoice(player=PlayerId(seat.id), card=CardId(card.id))
         lines = bubbles.gets(seat.name, card.name), bubbles.room_left(seat.room - 1)
         return self._meant(
@@ -151,8 +160,20 @@ class Drops:
 
     def _misplaced(self, carry: Carry) -> str:
         if carry.kind in {"drawn", "card"}:
-            return bubbles.only_onto_seats()
+            return bubbles.only_onto_seats(self._with_room())
         if carry.kind == "shown":
             return bubbles.stays_up()
-        seat = self._play.seat(carry.player)
-        return bubbles.only_own_seat(seat.name if seat else "")
+        card = self._play.cards().get(carry.place.removeprefix("card:"))
+        return self._not_theirs(card) if card is not None else ""
+
+    def _not_theirs(self, card: CardRow) -> str:
+        """Say what becomes of a card that somebody else has."""
+        seat = self._play.seat(card.owner)
+        if seat is None:
+            return ""
+        if card.up:
+            return bubbles.stays_with(seat.name)
+        return bubbles.only_own_seat(seat.name, laid_out=seat.laid_out)
+
+    def _with_room(self) -> list[str]:
+        return [seat.name for seat in self._play.seats() if seat.room > 0]

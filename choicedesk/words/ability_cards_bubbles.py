@@ -1,7 +1,7 @@
 """What a drop of an ability card would do, and why it would do nothing."""
 
 from choicedesk.words.language import _, ngettext
-from choicedesk.words.lists import bold
+from choicedesk.words.lists import all_of, bold
 
 
 def draws(name: str, count: int) -> str:
@@ -49,14 +49,40 @@ def stays_up() -> str:
     return _("A card face up is not turned down again. Hold Shift for a house ruling.")
 
 
-def only_onto_seats() -> str:
-    """Say where a card from the deck goes."""
-    return _("A card from the deck goes to a seat whose hand is not full.")
+def only_onto_seats(names: list[str]) -> str:
+    """Say where a card from the deck goes: to those who have room for it."""
+    if not names:
+        return _("Every hand is full; nobody gets cards now.")
+    return _("A card from the deck goes to a seat with room in its hand: {names}.").format(
+        names=all_of(names)
+    )
 
 
-def only_own_seat(name: str) -> str:
-    """Say where a card from a hand goes."""
-    return _("This card is {name}’s: it is laid out before that seat.").format(name=name)
+def hand_full(name: str, others: list[str]) -> str:
+    """Say that somebody gets no more cards, and who does."""
+    if not others:
+        return _("The hand of {player} is full.").format(player=name)
+    return _("The hand of {player} is full; there is room in that of {names}.").format(
+        player=name, names=all_of(others)
+    )
+
+
+def only_own_seat(name: str, *, laid_out: bool) -> str:
+    """Say where a hidden card from a hand goes."""
+    if laid_out:
+        return _(
+            "This card is {name}’s, and cards do not change hands; on that seat it is turned up."
+        ).format(name=name)
+    return _(
+        "This card is {name}’s, and cards do not change hands; on that seat it is laid out."
+    ).format(name=name)
+
+
+def stays_with(name: str) -> str:
+    """Say that a card that lies face up stays before its player."""
+    return _(
+        "This card is {name}’s, and cards do not change hands; it stays where it lies."
+    ).format(name=name)
 
 
 def no_such_ruling() -> str:

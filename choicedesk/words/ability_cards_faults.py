@@ -15,7 +15,7 @@ def _supports_itself(_details: Details) -> str:
 
 
 def _face_up(details: Details) -> str:
-    return _("One or more different cards of {player} lie face up.").format(
+    return _("At least one card of {player} stays face up, and none lies there twice.").format(
         player=details.get("player_name", "")
     )
 

@@ -180,7 +180,9 @@ class TestDrops:
         carry = cards.table.carries("card:a7")[0]
         places = cards.table.places(carry)
         assert [key for key, one in places.items() if one.meanings] == ["seat:p2"]
-        assert "full" in places["seat:p1"].reason
+        assert "full; there is room in that of Bo" in places["seat:p1"].reason
+        assert places["card:a1"].reason == places["seat:p1"].reason
+        assert places["deck"].reason.endswith("room in its hand: Bo.")
         assert places["seat:p2"].meanings[0].act()
         assert cards.state.hand("p2") == ("a7",)
 
@@ -208,6 +210,7 @@ class TestDrops:
         assert laid_out.state.shown("p1") == ("a1", "a2")
         shown = table.carries("card:a2")[0]
         assert "Shift" in table.verdict(shown, "seat:p1").reason
+        assert "Ada’s, and cards do not change hands" in table.verdict(shown, "seat:p2").reason
         ruling = table.verdict(shown, "seat:p1", ruling=True).meanings[0]
         assert ruling.ruling
         assert ruling.act("a mistake")

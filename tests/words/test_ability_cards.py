@@ -145,7 +145,7 @@ def test_lines_of_something_secret_are_marked(moves):
         (PLAY, revise(set={"hand_size": 3}), "The number of cards changes only while"),
         (PLAY, trial("a", "zoe", 1), "“zoe” is not there; there are ida and jo."),
         (PLAY, trial("a", "ida", 1, supports="a"), "supports: An action supports another one"),
-        (PLAY, ruling(face_up={"ida": []}), "One or more different cards of Ida lie face up."),
+        (PLAY, ruling(face_up={"ida": []}), "At least one card of Ida stays face up, and none"),
         (PLAY, ruling(face_up={"ida": ["owl"]}), "Only cards from the hand of Ida can lie there."),
         (PLAY, ruling(rolled=["a", "a"]), "Each action stands on the list once."),
         (DEALT[:1], revise(set={"hand_size": 1}), "Someone holds 2 cards already"),
