@@ -92,3 +92,14 @@ def test_a_player_and_a_danger_meet_in_two_clicks(evening, menu_of):
     assert [one.name for one in scene.state.setup.participants] == ["Ada", "Crow"]
     evening.controller.undo()
     assert evening.controller.scene.system == "choice"
+
+
+def test_what_can_be_set_by_hand_is_offered_and_what_cannot_now_says_why(evening, menu_of):
+    assert "Set by hand …" not in entries(menu_of(""))
+    assert "Set by hand …" not in entries(menu_of("c8"))
+    before = entries(menu_of("ready:p1"))["Set by hand …"]
+    assert not before.isEnabled()
+    assert before.toolTip() != "Set by hand …"
+    evening.begin()
+    assert entries(menu_of("ready:p1"))["Set by hand …"].isEnabled()
+    assert entries(menu_of("c5"))["Set by hand …"].isEnabled()

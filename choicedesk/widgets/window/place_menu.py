@@ -11,6 +11,7 @@ from choicedesk.models.controller import RulesController
 from choicedesk.models.rows import DangerRow, FateRow, GiftRow, GoalRow, SeatRow
 from choicedesk.models.transfers import PLAYERS, Carry, Meaning, Transfers
 from choicedesk.rules.choice.moves import DeclareRisk, DismissDanger, GrantOpportunity
+from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import Refusal
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.bubbles import by_player
@@ -71,24 +72,39 @@ class PlaceMenu:
                 pass
         if place == "opportunity":
             self._grant(menu, "players")
-        self._add(menu, _("Set by hand …"), "ruling", lambda: self._hands.rule(place))
+        self._ruling(menu, place)
         if isinstance(row, DangerRow | FateRow | GoalRow):
             self._hands.knowledge(menu, row.id)
         if row is not None:
             self._card(menu, row)
 
-    def _risk(self, menu: QMenu, row: SeatRow) -> None:
-        """Offer a risk to who is here; where it cannot be taken now, the entry says why."""
-        if row.absent:
+    def _ruling(self, menu: QMenu, place: str) -> None:
+        """Offer to set by hand what lies there; where the rules allow none now, say why."""
+        from choicedesk.widgets.window.ruling_form import present_ruling
+
+        state = self._controller.state
+        move = present_ruling(state, place) if isinstance(state, ChoiceState) else None
+        if move is None:
             return
-        act = self._add(menu, _("Take on a risk"), "risk", lambda: self._hands.risk(row.id))
-        seen = self._controller.preview(DeclareRisk(player=row.id, text=""))  # type: ignore[arg-type]
+        act = self._add(menu, _("Set by hand …"), "ruling", lambda: self._hands.rule(place))
+        self._dim(menu, act, move)
+
+    def _dim(self, menu: QMenu, act: QAction, move: object) -> None:
+        """Dim an entry whose move is refused now, and let it say why."""
+        seen = self._controller.preview(move)
         if isinstance(seen, Refusal):
             from choicedesk.words import refusals
 
             act.setEnabled(False)
             act.setToolTip(refusals.sentence(seen, self._controller.state))
             menu.setToolTipsVisible(True)
+
+    def _risk(self, menu: QMenu, row: SeatRow) -> None:
+        """Offer a risk to who is here; where it cannot be taken now, the entry says why."""
+        if row.absent:
+            return
+        act = self._add(menu, _("Take on a risk"), "risk", lambda: self._hands.risk(row.id))
+        self._dim(menu, act, DeclareRisk(player=row.id, text=""))  # type: ignore[arg-type]
 
     def _duels(self, menu: QMenu, pairs: Iterable[tuple[str, str, str]]) -> None:
         """Offer a confrontation of a player and a danger, by the name of the one to choose."""

@@ -49,6 +49,12 @@ class RulingForm(RowForm):
             self.close_form()
 
 
+def present_ruling(state: ChoiceState, place: str) -> Ruling | None:
+    """Return the ruling that leaves a place as it is, None where nothing can be set by hand."""
+    numbers = {key: value for key, _label, value, _most in _numbers(state, place)}
+    return Ruling(values=Ruled(**_ruled(place, numbers))) if numbers else None
+
+
 def _numbers(state: ChoiceState, place: str) -> list[tuple[str, str, int, int]]:
     """Return (key, label, present value, highest) of each number the place can hold."""
     setup = state.setup
