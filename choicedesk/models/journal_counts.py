@@ -5,12 +5,12 @@ from collections import Counter
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from choicedesk.desk.entries import UndoTo, WriteNote
+from choicedesk.desk.entries import KeepFaces, KeepPlan, UndoTo, WriteNote
 from choicedesk.desk.journal import CampaignError, Row
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.dice_tally import DiceTally, DieCount, Whose
 from choicedesk.models.journal_kinds import drawer, people_in
-from choicedesk.words.undo_rows import direction
+from choicedesk.words.undo_rows import run_of
 
 _SLICE = 400
 
@@ -76,7 +76,7 @@ class JournalCounts(QObject):
             self._restart()
             return
         for row in changed.rows:
-            way = direction(row)
+            way = run_of(row)
             self._count(row, folded=way != "" and way == self._newest)
             self._newest = way
         if changed.cause != "play":
@@ -110,10 +110,10 @@ class JournalCounts(QObject):
             self._next = 0
             return
         if self._next == session.sequence and rows:
-            self._newest = direction(rows[-1])
+            self._newest = run_of(rows[-1])
         self._next = first - 1
         for row in reversed(rows):
-            way = direction(row)
+            way = run_of(row)
             self._count(row, folded=way != "" and way == self._above)
             self._above = way
         if self._next > 0:
@@ -123,8 +123,8 @@ class JournalCounts(QObject):
         self.counted.emit()
 
     def _count(self, row: Row, *, folded: bool) -> None:
-        """Count a row, unless it shares the line of another."""
-        if folded:
+        """Count a row, unless it shares the line of another, or will with the move it is for."""
+        if folded or isinstance(row.entry, KeepFaces | KeepPlan):
             self._folded += 1
             return
         campaign = self._controller.campaign

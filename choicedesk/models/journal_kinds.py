@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal
 
-from choicedesk.desk.entries import FreeRoll, SceneMove, UndoTo, WriteNote
+from choicedesk.desk.entries import FreeRoll, KeepFaces, KeepPlan, SceneMove, UndoTo, WriteNote
 from choicedesk.desk.journal import Row
 from choicedesk.rules.choice.events import SessionStarted
 
@@ -61,7 +61,7 @@ _PEOPLE = ("player", "who", "party", "caller")
 
 
 def drawer(row: Row) -> JournalKind | None:
-    """Return the one drawer of a row; moves such as closing a test lie in none but *all*."""
+    """Return the one drawer of a row; others, as closing a test, lie in none but *all*."""
     entry = row.entry
     match entry:
         case SceneMove():
@@ -72,6 +72,8 @@ def drawer(row: Row) -> JournalKind | None:
             return "notes"
         case UndoTo():
             return "undone"
+        case KeepFaces() | KeepPlan():
+            return None
         case _:
             return "cards"
 
