@@ -4,7 +4,8 @@ Every system says by one function where a thing stands in its setup. A revision 
 refuse, in the middle of a bidding for instance, is left out: that scene keeps its own values.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import cast
 
 from msgspec import Struct
 
@@ -53,6 +54,29 @@ def removed(campaign: Campaign, card: CardId) -> Entries:
         if _takes(scene, move):
             moves.append(SceneMove(scene=scene.id, move=move))
     return tuple(moves)
+
+
+def staying(before: Campaign, after: Campaign, thing: str) -> tuple[SceneId, ...]:
+    """Return the scenes that go on with what they have of a card or person that was taken out."""
+    found: list[SceneId] = []
+    for scene in after.scenes.values():
+        old = before.scenes.get(scene.id)
+        if scene.ended or old is None:
+            continue
+        names = [local for local, link in old.links.items() if link == thing]
+        setup = SYSTEMS[scene.system].write_setup(scene.state.setup) if names else {}
+        # What has no list, as who acts in a challenge, stands in the setup itself.
+        if any(name in setup or name in _listed(setup) for name in names):
+            found.append(scene.id)
+    return tuple(found)
+
+
+def _listed(setup: JsonObject) -> set[str]:
+    found: set[str] = set()
+    for part in setup.values():
+        if isinstance(part, list | tuple):
+            found |= {str(entry.get("id")) for entry in cast("Iterable[JsonObject]", part)}
+    return found
 
 
 def _revision(before: Campaign, after: Campaign, scene: Scene) -> JsonObject | None:

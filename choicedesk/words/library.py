@@ -2,6 +2,7 @@
 
 from choicedesk.desk.things import Kind
 from choicedesk.words.language import _, ngettext, pgettext
+from choicedesk.words.lists import all_of
 
 
 def kind_name(kind: Kind, count: int = 2) -> str:
@@ -77,3 +78,17 @@ def missing(kind: str) -> tuple[str, str]:
         "specialty": (_("No specialty yet"), _("What can only somebody at your table do?")),
     }
     return texts.get(kind) or (_("No gift yet"), _("What is someone at the table good at?"))
+
+
+def deleted(name: str, scenes: list[str]) -> str:
+    """Say that a card is gone, and which scenes go on with what they have of it."""
+    said = _("“{name}” is deleted.").format(name=name)
+    if not scenes:
+        return said
+    shown = [_("“{name}”").format(name=scene) for scene in scenes]
+    stays = ngettext(
+        "The scene {scenes} goes on with the values it has.",
+        "The scenes {scenes} go on with the values they have.",
+        len(scenes),
+    ).format(scenes=all_of(shown))
+    return f"{said} {stays}"

@@ -10,6 +10,7 @@ from choicedesk.desk.conflict_scene import conflict_opening
 from choicedesk.desk.confrontation_opening import confrontation_opening
 from choicedesk.desk.entries import PutCard, SceneMove
 from choicedesk.desk.library import edit_card, new_scene, put_person, remove_card, remove_person
+from choicedesk.desk.reach import staying
 from choicedesk.desk.scenes import end_scene, open_scene
 from choicedesk.desk.sheets import OwnSpecialty, Pool, Ranks
 from choicedesk.rules.system import Known, Level
@@ -109,6 +110,17 @@ def test_a_party_in_ambush_stays_in_ambush_when_its_card_goes(desk):
     after = found.campaign.scenes["s3"]
     assert after.knowledge["c1"].level is Level.SECRET
     assert "c1" not in after.links
+
+
+def test_it_is_known_which_scenes_go_on_with_what_was_deleted(desk):
+    for thing, remove, stays in (
+        ("c1", remove_card, ("s1", "s2", "s3", "s4")),
+        ("c5", remove_card, ()),
+        ("p2", remove_person, ("s2",)),
+    ):
+        before = desk.campaign
+        done(desk.play(*remove(before, thing)))
+        assert staying(before, desk.campaign, thing) == stays
 
 
 def test_a_person_leaves_their_characters_behind(desk):

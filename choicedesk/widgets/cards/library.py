@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from choicedesk.desk.reach import staying
 from choicedesk.desk.things import Kind, kind_of
 from choicedesk.models.ask import Ask
 from choicedesk.models.card_shelf import CardShelf, place_of
@@ -264,12 +265,16 @@ class CardLibrary(QWidget):
     def _remove(self, identifier: str) -> None:
         row = self.shown.row_of(identifier)
         thing = self.cards.thing(identifier)
+        before = self._controller.campaign
         if row < 0 or thing is None or not self.shelf.remove(identifier):
             return
         if self.shown.things:
             self._choose_row(min(row, len(self.shown.things) - 1))
         # The next change hides the line, so that its button never takes back something else.
-        said = _("“{name}” is deleted.").format(name=thing.name)
+        after = self._controller.campaign
+        stays = staying(before, after, identifier) if before and after else ()
+        scenes = [after.scenes[scene].title for scene in stays] if after else []
+        said = words.deleted(thing.name, scenes)
         self.notice.tell(said, _("Undo"), self._controller.undo)
         self.notice.show()
 
