@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from choicedesk.desk.apply import apply
 from choicedesk.desk.campaign import Campaign
 from choicedesk.desk.entries import UndoTo
 from choicedesk.desk.journal import CampaignError, Journal, Row, Snapshot
@@ -172,6 +171,8 @@ class History:
 
 def replayed(campaign: Campaign, rows: Sequence[Row]) -> Campaign:
     """Return the campaign after the rows of a step; raises ``CampaignError`` if one is refused."""
+    from choicedesk.desk.apply import apply
+
     for row in rows:
         applied = apply(campaign, row.entry)
         if isinstance(applied, Refusal) or isinstance(row.entry, UndoTo):

@@ -4,8 +4,7 @@ from typing import assert_never
 
 from msgspec import Struct
 
-from choicedesk.rules.choice.evening import present, rest
-from choicedesk.rules.choice.legal import most_activations
+from choicedesk.rules.choice.means import most_activations
 from choicedesk.rules.choice.state import ChoiceState, Risk
 
 
@@ -39,6 +38,8 @@ def next_step(state: ChoiceState | None, pledged: int = 0) -> NextStep:
 
 def _shares(state: ChoiceState) -> tuple[str, ...]:
     """Offer to say who gets more than the others, where the rest does not come out even (C-7)."""
+    from choicedesk.rules.choice.evening import present, rest
+
     left, players = rest(state), len(present(state))
     return ("share_given",) if players and left > 0 and left % players else ()
 

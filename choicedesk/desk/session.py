@@ -11,7 +11,6 @@ from typing import Literal
 
 from msgspec import Struct
 
-from choicedesk.desk.apply import apply
 from choicedesk.desk.campaign import Campaign, PictureHash, SceneId
 from choicedesk.desk.entries import Entry, UndoTo, WriteNote
 from choicedesk.desk.history import History, LiveSteps, replayed
@@ -138,6 +137,9 @@ class Session:
             return None if target == self._history.head else self._travel(target, redo=False)
 
     def _play(self, entries: Sequence[Entry], pictures: Sequence[Picture]) -> Done | Refusal:
+        # A campaign is shown before anything is done in it.
+        from choicedesk.desk.apply import apply
+
         old = new = self.campaign
         step, time = self._step + 1, self.journal.now()
         rows: list[Row] = []

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from choicedesk.models.controller import RulesController
 from choicedesk.models.meanings import Carry, Meaning, Verdict
 from choicedesk.models.pledge import Pledge
-from choicedesk.rules.choice.legal import most_activations
+from choicedesk.rules.choice.means import most_activations
 from choicedesk.rules.choice.moves import Activate, Activation, AvoidRisk, BuyWhite
 from choicedesk.rules.choice.setup import Gift, PlayerId
 from choicedesk.rules.choice.state import ChoiceState

@@ -13,7 +13,7 @@ from choicedesk.models.rows import (
     TrayFacts,
 )
 from choicedesk.rules.choice.changes import supply
-from choicedesk.rules.choice.legal import most_activations
+from choicedesk.rules.choice.means import most_activations
 from choicedesk.rules.choice.setup import Danger, Fate, Gift, Goal, Player
 from choicedesk.rules.choice.state import ChoiceState, DangerTokens
 from choicedesk.rules.choice.view import notices, spread

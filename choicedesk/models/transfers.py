@@ -4,17 +4,15 @@ Drag, key, button and menu all come through here; every answer is asked of the r
 """
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from choicedesk.models.activations import Activations
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
 from choicedesk.models.meanings import Carry, Meaning, Verdict
-from choicedesk.models.misplaced import misplaced
 from choicedesk.models.pledge import Pledge
-from choicedesk.models.rulings import Rulings
 from choicedesk.rules.choice.moves import (
     AddBlack,
     ForceTest,
@@ -49,9 +47,19 @@ class Transfers(QObject):
         self._controller = controller
         self._table = table
         self._pledge = pledge
-        self._rulings = Rulings(controller)
-        self._activations = Activations(controller, pledge)
         pledge.changed.connect(self.pledge_changed)
+
+    @cached_property
+    def _rulings(self) -> Any:
+        from choicedesk.models.rulings import Rulings
+
+        return Rulings(self._controller)
+
+    @cached_property
+    def _activations(self) -> Any:
+        from choicedesk.models.activations import Activations
+
+        return Activations(self._controller, self._pledge)
 
     def withdraw_pledge(self) -> None:
         """Take back what was promised for the next white die."""
@@ -130,7 +138,7 @@ class Transfers(QObject):
             return self._activations.verdict(state, carry, gift)
         if carry.kind == "willpower" and any(one.id == place for one in state.setup.goals):
             return self._on_goal(state, carry, place)
-        return Verdict(reason=misplaced(state, carry, place))
+        return self._misplaced(state, carry, place)
 
     @property
     def _state(self) -> ChoiceState | None:
@@ -162,6 +170,12 @@ class Transfers(QObject):
         row = self._table.row(place)
         return row.name if row else bubbles.back_to_supply()
 
+    @staticmethod
+    def _misplaced(state: ChoiceState, carry: Carry, place: str) -> Verdict:
+        from choicedesk.models.misplaced import misplaced
+
+        return Verdict(reason=misplaced(state, carry, place))
+
     def _why(self, refusal: Refusal) -> Verdict:
         from choicedesk.words import refusals
 
@@ -187,7 +201,7 @@ class Transfers(QObject):
 
     def _black(self, state: ChoiceState, carry: Carry, place: str) -> Verdict:
         if place != TRAY:
-            return Verdict(reason=misplaced(state, carry, place))
+            return self._misplaced(state, carry, place)
         testing = state.risk is not None and state.risk.state == "test"
         if state.risk is not None and state.risk.danger not in (None, carry.place):
             return Verdict(reason=bubbles.other_danger(self._name(str(state.risk.danger))))

@@ -16,7 +16,6 @@ from choicedesk.desk.campaign import (
     Scene,
     SceneId,
 )
-from choicedesk.desk.encounters import needed
 from choicedesk.desk.entries import Entry, SceneMove
 from choicedesk.desk.journal import Row
 from choicedesk.desk.session import Session
@@ -98,6 +97,8 @@ def document_of(session: Session, pictures: Mapping[PictureHash, str]) -> Docume
 
 def encounter_document(campaign: Campaign, encounter: EncounterId) -> Document:
     """Return one encounter with the people and cards that it is made of."""
+    from choicedesk.desk.encounters import needed
+
     wanted = campaign.encounters[encounter]
     people, cards = needed(campaign, wanted)
     return Document(

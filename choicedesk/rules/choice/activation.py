@@ -8,7 +8,7 @@ from choicedesk.rules.choice.counts import plus, without
 from choicedesk.rules.choice.events import GiftActivated, GiftReleased
 from choicedesk.rules.choice.moves import Activate, Activation, AvoidRisk, Release
 from choicedesk.rules.choice.refusing import refuse
-from choicedesk.rules.choice.setup import Ability, Gift, PlayerId
+from choicedesk.rules.choice.setup import Ability, PlayerId
 from choicedesk.rules.choice.state import ChoiceState, Placed
 from choicedesk.rules.choice.step import Step
 from choicedesk.rules.system import Applied, Refusal
@@ -57,11 +57,6 @@ def activate(
 def absence(state: ChoiceState, player: PlayerId, rule: str) -> Refusal | None:
     """Refuse a move of a player who is absent (C-5)."""
     return refuse(state, "absent", rule, player=player) if player in state.absent else None
-
-
-def is_usable(gift: Gift, player: PlayerId) -> bool:
-    """Return whether a gift is the player's own or common and can be activated at all."""
-    return gift.owner in {player, None} and bool(gift.abilities or gift.talent)
 
 
 def _use(move: Activate | AvoidRisk | Activation) -> Ability | Literal["talent"]:

@@ -31,18 +31,8 @@ from choicedesk.rules.choice.moves import (
     WithdrawRisk,
 )
 from choicedesk.rules.choice.phases import misplaced
-from choicedesk.rules.choice.setup import Setup
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.choice.step import Step
-
-
-def start(setup: Setup) -> ChoiceState:
-    """Return the state before the first session: goals and fates as the setup has them."""
-    return ChoiceState(
-        setup=setup,
-        goals={goal.id: goal.willpower for goal in setup.goals if goal.willpower},
-        fates={fate.id: fate.step for fate in setup.fates if fate.step},
-    )
 
 
 def apply(state: ChoiceState, move: Move) -> Step:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from choicedesk.rules.choice import evening
-from choicedesk.rules.choice.activation import is_usable
+from choicedesk.rules.choice.means import empty_gifts, most_activations
 from choicedesk.rules.choice.moves import (
     Activate,
     Activation,
@@ -60,26 +60,11 @@ def payments(state: ChoiceState, player: PlayerId) -> Iterator[Activation]:
     if player in state.absent:
         return
     willpower = state.ready.get(player, 0) > 0
-    for gift in _empty_gifts(state, player):
+    for gift in empty_gifts(state, player):
         if willpower:
             yield from _uses(gift, "willpower")
         if state.opportunity:
             yield from _uses(gift, "opportunity")
-
-
-def most_activations(state: ChoiceState, player: PlayerId) -> int:
-    """Return how many activations in a row the player could pay for, opportunities first."""
-    if player in state.absent:
-        return 0
-    gifts = sum(1 for _ in _empty_gifts(state, player))
-    willpower = min(state.ready.get(player, 0), gifts)
-    return willpower + (state.opportunity if gifts else 0)
-
-
-def _empty_gifts(state: ChoiceState, player: PlayerId) -> Iterator[Gift]:
-    for gift in state.setup.gifts:
-        if gift.id not in state.on_card and is_usable(gift, player):
-            yield gift
 
 
 def _uses(gift: Gift, token: Token) -> Iterator[Activation]:

@@ -99,3 +99,12 @@ class ChoiceState(Struct, frozen=True, kw_only=True):
     opportunity: int = 0
     risk: Risk | None = None
     last: Outcome | None = None
+
+
+def start(setup: Setup) -> ChoiceState:
+    """Return the state before the first session: goals and fates as the setup has them."""
+    return ChoiceState(
+        setup=setup,
+        goals={goal.id: goal.willpower for goal in setup.goals if goal.willpower},
+        fates={fate.id: fate.step for fate in setup.fates if fate.step},
+    )

@@ -11,7 +11,7 @@ from choicedesk.models.controller import RulesController
 from choicedesk.models.pledge import Pledge
 from choicedesk.models.transfers import Carry, Transfers
 from choicedesk.rules.choice import moves
-from choicedesk.rules.choice.legal import most_activations
+from choicedesk.rules.choice.means import most_activations
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import Refusal
 from choicedesk.widgets.window.actions import Action, Actions

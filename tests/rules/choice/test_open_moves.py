@@ -1,5 +1,6 @@
 from choicedesk.rules.choice import CHOICE
-from choicedesk.rules.choice.legal import MOST_CHOICES, most_activations, payments
+from choicedesk.rules.choice.legal import MOST_CHOICES, payments
+from choicedesk.rules.choice.means import most_activations
 from choicedesk.rules.choice.move_reading import NAMES
 from choicedesk.rules.system import Change
 from tests.rules.choice.table import EVENING, TEST, begun, code, played
