@@ -5,7 +5,14 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QStandardPaths, Qt, QTimer
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QLabel,
+    QPushButton,
+    QStyleOptionComboBox,
+    QWidget,
+)
 
 from choicedesk.desk.journal import CampaignError
 from choicedesk.models.ask import existing_folder
@@ -375,3 +382,15 @@ def test_days_are_told_as_one_speaks():
     assert when(datetime(2026, 11, 30, 9, 5, tzinfo=UTC), now).startswith("today")
     assert when(datetime(2026, 11, 29, 20, 0, tzinfo=UTC), now).startswith("yesterday")
     assert when(datetime(2026, 10, 25, 12, 0, tzinfo=UTC), now).startswith("25 October 2026")
+
+
+def test_the_ways_of_the_screens_are_read_whole_in_a_small_window(qtbot):
+    page = SettingsPage(Theme("lamp"), Settings())
+    qtbot.addWidget(page)
+    page.resize(1216, 640)
+    page.show()
+    for way in ("extended", "mirrored", "single"):
+        page.show_way(way)
+        option = QStyleOptionComboBox()
+        page.way.initStyleOption(option)
+        assert option.currentText == page.way.currentText()

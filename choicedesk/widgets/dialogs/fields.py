@@ -7,6 +7,7 @@ from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QFocusEvent,
+    QHelpEvent,
     QKeyEvent,
     QKeySequence,
     QPaintEvent,
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionComboBox,
     QStylePainter,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
@@ -213,6 +215,16 @@ class ChoiceField(QComboBox):
             for identifier, name in choices:
                 self.addItem(name, identifier)
         self.setCurrentIndex(max(0, self.findData(key)))
+
+    def event(self, event: QEvent) -> bool:
+        """Say in a tip the whole of a name that has no room."""
+        if isinstance(event, QHelpEvent) and not self.toolTip():
+            whole, option = self.currentText(), QStyleOptionComboBox()
+            self.initStyleOption(option)
+            cut = option.currentText != whole  # type: ignore[attr-defined]
+            QToolTip.showText(event.globalPos(), whole if cut else "", self)
+            return True
+        return super().event(event)
 
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
         """Cut a name that has no room with dots, not in the middle of a letter."""

@@ -119,7 +119,11 @@ class SettingsPage(PageFrame):
             line.setSpacing(16)
             for key, field in rows.items():
                 self._rows[key] = FieldRow(theme, field)
-                line.addWidget(self._rows[key], 1)
+                if field is self.way:
+                    # Its names are sentences: they have a line of their own.
+                    section.column.addWidget(self._rows[key])
+                else:
+                    line.addWidget(self._rows[key], 1)
             section.column.addLayout(line)
         scale = QHBoxLayout()
         scale.setSpacing(12)

@@ -62,6 +62,8 @@ QPushButton[accent="true"]:pressed { background: $accent2; }
 QPushButton[accent="true"]:focus { border: 2px solid $bg0; padding: 8px 16px; }
 QPushButton[accent="true"]:disabled { background: $bg3; color: $ink2; border-color: $line; }
 QToolButton::menu-indicator { image: none; }
+QFileDialog { min-width: 760px; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton::menu-indicator { image: url("$down"); width: 16px; right: 6px; }
 QDialogButtonBox QPushButton { min-width: 84px; }
 QDialogButtonBox QPushButton:default { border: 1px solid $line2; font-weight: bold; }
