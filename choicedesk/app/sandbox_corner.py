@@ -49,7 +49,7 @@ class SandboxCorner(QObject):
         made = self.box.keep()
         if made is not None:
             self._app.pages.prepare(
-                made, _("Kept with its people and cards; hands, dice and marks are left out.")
+                made, _("Kept as it stands; what was just open or pending is left out.")
             )
 
     def leave(self) -> None:

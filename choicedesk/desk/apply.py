@@ -11,6 +11,7 @@ from choicedesk.desk.campaign import (
     Card,
     CardId,
     CharacterCard,
+    Encounter,
     EncounterId,
     PersonId,
     Scene,
@@ -276,8 +277,20 @@ def _put_encounter(campaign: Campaign, entry: PutEncounter) -> Campaign | Refusa
     # By its name only: to look for its rules would load them.
     if encounter.system not in set(SYSTEMS):
         return Refusal(code="unknown_system", details={"system": encounter.system})
+    if not _may_start(encounter):
+        return _bad("start")
     put = {**campaign.encounters, encounter.id: encounter}
     return encounter_fault(campaign, encounter) or replace(campaign, encounters=put)
+
+
+def _may_start(encounter: Encounter) -> bool:
+    """Return whether the rules accept what was kept of a sandbox."""
+    starts = [each.start for each in encounter.variants if each.start is not None]
+    if not starts:
+        return True
+    from choicedesk.desk.kept_start import is_playable
+
+    return all(is_playable(encounter.system, start) for start in starts)
 
 
 def _remove_encounter(campaign: Campaign, encounter: EncounterId) -> Campaign | Refusal:

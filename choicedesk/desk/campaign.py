@@ -30,7 +30,7 @@ from choicedesk.desk.sheets import (
     Text,
 )
 from choicedesk.rules.choice.setup import Ability
-from choicedesk.rules.system import JsonObject, Knowledge
+from choicedesk.rules.system import JsonObject, Knowledge, Known
 
 PersonId = NewType("PersonId", str)
 CardId = NewType("CardId", str)
@@ -140,13 +140,23 @@ GameCard = CharacterCard | AbilityCard | ChallengeCard | ConflictCard | Specialt
 Card = TableCard | GameCard
 
 
+class Start(Part, frozen=True, kw_only=True):
+    """A scene as it stood: its setup, moves that lead there, links and knowledge as in scenes."""
+
+    setup: Mapping[str, Any]
+    moves: Annotated[tuple[Mapping[str, Any], ...], Meta(max_length=1000)] = ()
+    links: Mapping[str, str] = {}
+    knowledge: Mapping[str, Known] = {}
+
+
 class Variant(Part, frozen=True, kw_only=True):
     """One way to set an encounter: who takes part, made of which card, with which habits.
 
     ``who`` are links of the players' side, ``against`` those of the other one, ``template`` is a
     challenge's or conflict's card, ``deck`` a tag of ability cards ("" = all). ``cards`` stand in
     for the library's cards of the same ids, or are there only. ``habits`` is what a simulation is
-    asked beside the setup, {} for the plain habits.
+    asked beside the setup, {} for the plain habits. With a ``start`` it comes to the table as it
+    was kept in a sandbox, not made anew of people and cards.
     """
 
     id: PartId
@@ -157,6 +167,7 @@ class Variant(Part, frozen=True, kw_only=True):
     deck: Name = ""
     cards: Annotated[tuple[Card, ...], Few] = ()
     habits: Mapping[str, Any] = {}
+    start: Start | None = None
 
 
 class Encounter(Part, frozen=True, kw_only=True):

@@ -22,6 +22,7 @@ from choicedesk.desk.encounters import seen
 from choicedesk.desk.entries import Entries, PutCard
 from choicedesk.desk.former_knowledge import former_of, remembering
 from choicedesk.desk.free_ids import next_card_id
+from choicedesk.desk.kept_start import opening_as_kept, relinked
 from choicedesk.desk.opening import FirstWords, Opening
 from choicedesk.desk.scenes import open_scene
 from choicedesk.desk.things import TableThing
@@ -37,7 +38,10 @@ def start_encounter(campaign: Campaign, encounter: Encounter, words: FirstWords)
     """
     adopted, variant = _adopted(campaign, encounter.variant)
     larger = replace(campaign, cards={**campaign.cards, **{card.id: card for card in adopted}})
-    opening = opening_of(larger, encounter.system, variant, words)
+    if variant.start is not None:
+        opening = opening_as_kept(larger, encounter.system, variant.start)
+    else:
+        opening = opening_of(larger, encounter.system, variant, words)
     new: Entries = tuple(PutCard(card=card, new=True) for card in adopted)
     return (*new, *open_scene(campaign, encounter.name, remembering(campaign, opening)))
 
@@ -148,7 +152,7 @@ def _adopted(campaign: Campaign, variant: Variant) -> tuple[tuple[Card, ...], Va
 
 def _renamed(variant: Variant, ids: Mapping[str, str]) -> Variant:
     return replace(
-        variant,
+        relinked(variant, ids),
         who=tuple(ids.get(link, link) for link in variant.who),
         against=tuple(ids.get(link, link) for link in variant.against),
         template=ids.get(variant.template, variant.template),

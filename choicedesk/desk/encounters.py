@@ -129,6 +129,7 @@ def _name(value: str, ids: Mapping[str, str]) -> str:
 def _links(campaign: Campaign, system: str, variant: Variant) -> Iterator[str]:
     template = campaign.cards.get(CardId(variant.template))
     links = [*variant.who, *variant.against, variant.template]
+    links += () if variant.start is None else variant.start.links.values()
     if isinstance(template, ConflictCard):
         links += [each.link for each in template.parties if each.link is not None]
     # Own versions name the card whose place they take.

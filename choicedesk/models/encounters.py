@@ -24,6 +24,7 @@ from choicedesk.desk.encounter_opening import start_encounter
 from choicedesk.desk.encounters import duplicate_encounter, put_encounter, remove_encounter
 from choicedesk.desk.entries import Entries, PutEncounter
 from choicedesk.desk.free_ids import next_encounter_id
+from choicedesk.desk.kept_start import relinked, start_of
 from choicedesk.desk.sheets import next_part
 from choicedesk.models.controller import RulesController
 from choicedesk.words.language import _, sort_key
@@ -111,12 +112,13 @@ class Encounters:
     def keep_scene(
         self, scene: Scene, campaign: Campaign, origin: Encounter | None = None
     ) -> Encounter:
-        """Return an encounter made of a scene as it stands, under a free id; it is not put yet.
+        """Return an encounter that begins as a scene stands, under a free id; it is not put yet.
 
         ``origin`` is the encounter that was tried out: folder, sides, deck and habits are its own.
         """
         home = self.campaign
-        variant = at_home(variant_of(campaign, scene), campaign, home)
+        standing = replace(variant_of(campaign, scene), start=start_of(scene))
+        variant = at_home(standing, campaign, home)
         if origin is not None:
             said = origin.variant
             against = tuple(each for each in variant.who if each in said.against)
@@ -244,7 +246,7 @@ def at_home(variant: Variant, branch: Campaign, home: Campaign) -> Variant:
         )
         own = [replace(template, parties=seated) if each is template else each for each in own]
     return replace(
-        variant,
+        relinked(variant, ids),
         who=tuple(dict.fromkeys(ids.get(link, link) for link in variant.who)),
         against=tuple(dict.fromkeys(ids.get(link, link) for link in variant.against)),
         cards=tuple(own),

@@ -17,6 +17,7 @@ from choicedesk.desk.campaign import (
 )
 from choicedesk.desk.encounters import renamed_habits
 from choicedesk.desk.free_ids import next_id
+from choicedesk.desk.kept_start import relinked
 from choicedesk.storage.document import Document
 
 
@@ -58,7 +59,7 @@ def _carried(encounter: Encounter, ids: Mapping[str, str]) -> Encounter:
         encounter,
         variants=tuple(
             replace(
-                each,
+                relinked(each, ids),
                 who=tuple(ids.get(link, link) for link in each.who),
                 against=tuple(ids.get(link, link) for link in each.against),
                 template=ids.get(each.template, each.template),

@@ -1,5 +1,7 @@
 import pytest
+from msgspec.structs import replace
 
+from choicedesk.desk.campaign import Start
 from choicedesk.models.encounters import Encounters
 from choicedesk.models.sandbox import Sandbox
 
@@ -52,6 +54,34 @@ def test_the_shown_scene_is_kept_as_an_encounter(evening, sandbox):
     assert there.variant.cards[0].willpower == 7
     assert there.name.endswith(" (tried out)")
     assert not evening.controller.state.dangers
+
+
+def test_what_is_kept_begins_as_it_stood(evening, sandbox):
+    sandbox.begin()
+    evening.play(
+        {"move": "introduce_danger", "danger": "c8"},
+        {"move": "ruling", "why": "", "set": {"ready": {"p1": 1}, "opportunity": 2}},
+    )
+    stood = evening.controller.state
+    made = sandbox.keep()
+    assert evening.controller.state.opportunity == 0
+    assert Encounters(evening.controller).start(made)
+    state = evening.controller.state
+    for part in ("ready", "on_card", "goals", "dangers", "opportunity", "fates", "phase"):
+        assert getattr(state, part) == getattr(stood, part), part
+    scene = list(evening.controller.campaign.scenes.values())[-1]
+    assert scene.links == evening.controller.campaign.scenes["s1"].links
+    evening.controller.undo()
+    assert list(evening.controller.campaign.scenes) == ["s1"]
+
+
+def test_a_start_that_the_rules_refuse_is_not_put(evening):
+    encounters = Encounters(evening.controller)
+    there = encounters.get(encounters.make("choice"))
+    start = Start(setup={"players": []}, moves=({"move": "share"},))
+    bad = replace(there, variants=(replace(there.variant, start=start),))
+    assert not encounters.put(bad)
+    assert encounters.get(there.id) == there
 
 
 def test_an_encounter_is_tried_out(evening, sandbox):

@@ -4,9 +4,10 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from choicedesk.desk.campaign import Campaign
+from choicedesk.desk.campaign import Campaign, Start
 from choicedesk.desk.entries import Entry, PutCard, PutEncounter, PutPerson
 from choicedesk.desk.session import Done
+from choicedesk.rules.system import Known, Level
 from choicedesk.storage.campaign_codec import decode_campaign, encode_campaign
 from choicedesk.storage.campaign_file import create_from, open_file
 from choicedesk.storage.commands import check
@@ -20,7 +21,19 @@ STRONG = replace(
     ROOFS,
     note="secret",
     folder="Act one",
-    variants=(replace(ROOFS.variant, cards=(replace(CROW, willpower=9),), habits={"force": 2}),),
+    variants=(
+        replace(
+            ROOFS.variant,
+            cards=(replace(CROW, willpower=9),),
+            habits={"force": 2},
+            start=Start(
+                setup={"players": [{"id": "ada", "name": "Ada"}]},
+                moves=({"move": "start_session"},),
+                links={"ada": "p1"},
+                knowledge={"ada": Known(Level.OPEN)},
+            ),
+        ),
+    ),
 )
 
 
@@ -80,6 +93,7 @@ def test_one_encounter_goes_to_another_campaign_with_what_it_needs(tmp_path: Pat
     assert (came.who, came.against) == (("p3",), ("c8",))
     assert came.cards == (replace(CROW, id="c8", willpower=9),)
     assert campaign.encounters["e1"] == ROOFS
+    assert came.start.links == {"ada": "p3"}
 
 
 def test_what_is_readable_of_a_damaged_file_keeps_its_encounters(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from choicedesk.widgets.cards.library_side import ICONS
 from choicedesk.widgets.cards.pills_field import PillsField
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.fields import ChoiceField, FieldRow, LineField, TextField
+from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.prep.member_rows import Member, MemberRows
 from choicedesk.widgets.theme.theme import Theme
@@ -43,6 +44,8 @@ class EncounterForm(QWidget):
         self.new_danger = DeskButton(theme, "plus", quiet=True)
         self.cards = MemberRows(theme)
         self.fold = DeskButton(theme, "chevron-right", quiet=True)
+        self.kept = TextLabel(theme, "label", "ink2", wrap=True)
+        self.afresh = DeskButton(theme, "undo", quiet=True)
         self.fold_habits = DeskButton(theme, "chevron-down", quiet=True)
         self.habits: dict[str, Any] = {}
         self._guard = WheelGuard(self)
@@ -67,6 +70,9 @@ class EncounterForm(QWidget):
         ):
             self._rows[key] = FieldRow(self.theme, field)
             self._column.addWidget(self._rows[key])
+            if key == "variant":
+                self._column.addWidget(self.kept)
+                self._column.addWidget(self.afresh)
         self._column.addWidget(self.dangers)
         self._column.addWidget(self.new_danger)
         self._column.addWidget(self.fold)
@@ -74,7 +80,7 @@ class EncounterForm(QWidget):
         self._column.addWidget(self.fold_habits)
         self._column.addStretch(1)
         self.cards.hide()
-        for button in (self.fold, self.fold_habits, self.new_danger):
+        for button in (self.fold, self.fold_habits, self.new_danger, self.afresh):
             button.setStyleSheet("QPushButton { text-align: left; padding: 5px 4px; }")
 
     def _connect(self) -> None:
@@ -89,6 +95,7 @@ class EncounterForm(QWidget):
         self.deck.finished.connect(lambda: self._put_variant(deck=self.deck.key()))
         self.who.finished.connect(lambda: self._put_members("who", self.who))
         self.against.finished.connect(lambda: self._put_members("against", self.against))
+        self.afresh.clicked.connect(lambda: self._put_variant(start=None))
         self.new_danger.clicked.connect(self.add_card)
         self.fold.clicked.connect(lambda: self._turn(self.cards, self.fold))
         self.fold_habits.clicked.connect(self._turn_habits)
@@ -126,6 +133,8 @@ class EncounterForm(QWidget):
         variant = there.variant
         self._fill(self.variant_name, variant.name)
         self._rows["variant"].setVisible(len(there.variants) > 1)
+        for part in (self.kept, self.afresh):
+            part.setVisible(variant.start is not None)
         self._complete()
         self._show_members(there.system, variant)
         self._show_sets(there.system, variant)
@@ -298,6 +307,13 @@ class EncounterForm(QWidget):
         for key, row in self._rows.items():
             row.say(names[key])
         self.new_danger.say(_("One more card, only here"))
+        self.kept.setText(
+            _(
+                "Comes to the table as it stood in the sandbox. What is chosen below changes only"
+                " the figures."
+            )
+        )
+        self.afresh.say(_("Begin from scratch instead"))
         for each in self.habits.values():
             each.retranslate()
         self.refresh()

@@ -86,6 +86,18 @@ def test_the_willpower_of_a_danger_is_changed_here_alone_and_taken_back(page, ev
     assert page.desk.cards.thing("c8").willpower == 3
 
 
+def test_a_kept_state_is_said_and_let_go(page, evening):
+    evening.begin()
+    made = page.desk.encounters.keep_scene(evening.controller.scene, evening.controller.campaign)
+    page.desk.put(made)
+    page.choose(made.id)
+    assert "as it stood" in page.form.kept.text()
+    assert not page.form.kept.isHidden()
+    click(page.form.afresh)
+    assert page.desk.encounter.variant.start is None
+    assert page.form.kept.isHidden()
+
+
 def test_pills_say_who_takes_part(page):
     page.make("choice")
     click(page.form.who.pills["p2"])
