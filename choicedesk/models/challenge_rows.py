@@ -78,7 +78,6 @@ class EnhancementRow(Struct, frozen=True, kw_only=True):
     drawback: Drawback | None
     left_out: bool
     used: bool
-    unspent: int = 0
 
 
 class HelperRow(Struct, frozen=True, kw_only=True):
@@ -92,7 +91,6 @@ class HelperRow(Struct, frozen=True, kw_only=True):
     dice: tuple[int, ...] | None
     successes: int = 0
     gives: int = 0
-    unspent: int = 0
 
 
 class Rows:
@@ -103,7 +101,6 @@ class Rows:
     ) -> None:
         self._coins, self._laid, self._names, self._without = coins, laid, names, without
         self._came: Outcome = outcome(coins.state)
-        self._left = coins.left(laid)
 
     def tasks(self) -> tuple[TaskRow, ...]:
         """Return the tasks in their order."""
@@ -176,11 +173,10 @@ class Rows:
             drawback=each.drawback,
             left_out=each.id in left_out,
             used=each in self._coins.count.used,
-            unspent=self._left.get(f"enhancement:{each.id}", 0),
         )
 
     def _helper(self, each: Helper) -> HelperRow:
-        state, purse = self._coins.state, self._coins.purses.get(f"helper:{each.id}")
+        state = self._coins.state
         rolled = self._coins.count.help.get(each.id, 0)
         return HelperRow(
             id=each.id,
@@ -191,7 +187,6 @@ class Rows:
             dice=state.assisted.get(each.id),
             successes=rolled,
             gives=min(rolled, 3),
-            unspent=self._left[purse.key] if purse else 0,
         )
 
     def _tasks(self, relevant: frozenset[str]) -> tuple[str, ...]:

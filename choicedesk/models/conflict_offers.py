@@ -7,7 +7,6 @@ from choicedesk.models.conflict_board import PARTY
 from choicedesk.models.conflict_choice import Choice
 from choicedesk.models.conflict_drops import Drops, follows_aside
 from choicedesk.models.conflict_names import party_name
-from choicedesk.models.conflict_rolling import Rolling
 from choicedesk.models.conflict_waiting import Waiting
 from choicedesk.models.conflict_ways import Ways
 from choicedesk.models.controller import RulesController
@@ -23,19 +22,11 @@ Form = Callable[[str, str], object]
 class Offers:
     """Finds what is sensible now."""
 
-    def __init__(
-        self,
-        controller: RulesController,
-        choice: Choice,
-        drops: Drops,
-        rolling: Rolling,
-        table: Any,
-    ) -> None:
-        self._controller = controller
-        self._choice = choice
-        self._drops = drops
-        self._waiting = Waiting(controller, choice, drops, rolling, table)
-        self._table = table
+    def __init__(self, controller: RulesController, table: Any) -> None:
+        self._controller, self._table = controller, table
+        self._choice: Choice = table.choice
+        self._drops: Drops = table.drops
+        self._waiting = Waiting(controller, table)
 
     def offer(self, state: ConflictState) -> Offer:
         """Return the steps of the present state."""

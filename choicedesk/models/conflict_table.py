@@ -52,9 +52,9 @@ class ConflictTable(QObject):
         self._controller = controller
         self.choice = Choice()
         self._kept = KeptDice(controller)
-        self._rolling = Rolling(controller, self.choice, self._kept, self._tell)
-        self._drops = Drops(controller, self.choice, self._attempt)
-        self._offers = Offers(controller, self.choice, self._drops, self._rolling, self)
+        self.rolling = Rolling(controller, self.choice, self._kept, self._tell)
+        self.drops = Drops(controller, self.choice, self._attempt)
+        self._offers = Offers(controller, self)
         self._rolls = SeenRolls()
         self.cause = "open"
         self._seen: ConflictState | None = None
@@ -140,7 +140,7 @@ class ConflictTable(QObject):
             return frozenset(
                 party.id
                 for party in state.setup.parties
-                if any(self._drops.defence(party.id, goal).meanings for goal in goals)
+                if any(self.drops.defence(party.id, goal).meanings for goal in goals)
             )
         ways = self._ways(state)
         return frozenset(party.id for party in state.setup.parties if ways.can_act(party.id))
@@ -176,8 +176,14 @@ class ConflictTable(QObject):
             return None
         carried = self.carries(place)
         goal = self.weightiest(carried[0]) if carried else ""
-        found = self._drops.throw(place, goal) if goal else None
-        if found is None or isinstance(found, Refusal):
+        return self.throw_on(place, goal) if goal else None
+
+    def throw_on(self, place: str, goal: str) -> tuple[str, Throw] | None:
+        """Return the name of an ability, and what it would roll on a goal; None where it cannot."""
+        state = self.state
+        is_aim = state is not None and place.startswith("ability:")
+        found = self.drops.throw(place, goal) if is_aim else None
+        if state is None or found is None or isinstance(found, Refusal):
             return None
         return self._ways(state).ability_name(place), found
 
@@ -210,7 +216,7 @@ class ConflictTable(QObject):
 
     def enter(self, dice: tuple[int, ...]) -> bool:
         """Take what real dice show."""
-        return self._rolling.enter(dice)
+        return self.rolling.enter(dice)
 
     @property
     def typed(self) -> tuple[int, ...]:
@@ -235,13 +241,13 @@ class ConflictTable(QObject):
         state, choice = self.state, self.choice
         if state is None or choice.throw is not None or choice.rolled is not None:
             return
-        throw = self._rolling.take_up(state)
+        throw = self.rolling.take_up(state)
         if throw is not None and state.pending is None:
             choice.acting = throw.party
 
     def lower(self, ability: str) -> bool:
         """Lower an ability for a wearing die of a defence (Z-14)."""
-        return self._rolling.name_level(ability)
+        return self.rolling.name_level(ability)
 
     def name_anew(self) -> None:
         """Choose again which abilities a defence lowers."""
@@ -255,7 +261,7 @@ class ConflictTable(QObject):
 
     def divide(self) -> bool:
         """Divide the successes as they are laid out now."""
-        return self._rolling.divide()
+        return self.rolling.divide()
 
     def make_support(self, party: str, ability: str, name: str) -> bool:
         """Roll for support under a name."""
@@ -297,7 +303,7 @@ class ConflictTable(QObject):
         }
 
     def _attempt(self, throw: Throw) -> bool:
-        return self._rolling.attempt(throw, real=self.rolls_real(throw.party))
+        return self.rolling.attempt(throw, real=self.rolls_real(throw.party))
 
     def attempt_move(self, move: Mapping[str, object], place: str = "") -> str:
         """Make a move from a form; return why it cannot be made, "" where it was."""
@@ -361,7 +367,7 @@ class ConflictTable(QObject):
 
     def places(self, carry: Carry, ruling: bool = False) -> Mapping[str, Verdict]:
         """Return a verdict for every place of the table."""
-        return self._drops.places(carry, ruling)
+        return self.drops.places(carry, ruling)
 
     def weightiest(self, carry: Carry) -> str:
         """Return the legal goal that an ability would best be used on: central, not reached yet."""
@@ -377,10 +383,10 @@ class ConflictTable(QObject):
 
     def verdict(self, carry: Carry, place: str, ruling: bool = False) -> Verdict:
         """Return what dropping this here would mean, or why it means nothing."""
-        return self._drops.verdict(carry, place, ruling)
+        return self.drops.verdict(carry, place, ruling)
 
     def _ways(self, state: ConflictState) -> Ways:
-        return Ways(state, self._controller, self._drops)
+        return Ways(state, self._controller, self.drops)
 
     # following
 

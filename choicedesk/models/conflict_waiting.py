@@ -20,19 +20,11 @@ from choicedesk.words import conflict_steps as words
 class Waiting:
     """Answers where something has to be decided before anybody acts again."""
 
-    def __init__(
-        self,
-        controller: RulesController,
-        choice: Choice,
-        drops: Drops,
-        rolling: Rolling,
-        table: Any,
-    ) -> None:
-        self._controller = controller
-        self._choice = choice
-        self._drops = drops
-        self._rolling = rolling
-        self._table = table
+    def __init__(self, controller: RulesController, table: Any) -> None:
+        self._controller, self._table = controller, table
+        self._choice: Choice = table.choice
+        self._drops: Drops = table.drops
+        self._rolling: Rolling = table.rolling
 
     def offer(self, state: ConflictState) -> Offer | None:
         """Return the steps of what waits, None where nothing does."""

@@ -332,7 +332,7 @@ def test_the_end_names_winner_reason_and_fallout(make):
     assert conflict.table.sources() == frozenset()
     conflict.play({"move": "record_fallout", "what": "guard", "text": "gone"})
     conflict.play({"move": "record_fallout", "what": "light", "text": "soot"})
-    assert kinds(conflict) == ["end_scene"]
+    assert kinds(conflict) == ["end_scene", "correct:guard", "correct:light"]
     assert conflict.table.offer().main.act()
     assert conflict.controller.campaign.scenes["s1"].ended
 
@@ -341,7 +341,7 @@ def test_a_form_gets_the_reason_of_a_refusal_in_words(make):
     conflict = make()
     fault = conflict.table.attempt_move({"move": "record_fallout", "what": "gate", "text": ""})
     assert "still going on" in fault
-    assert "goal" in conflict.table.attempt_move({"move": "act", "goal": 3})
+    assert conflict.table.attempt_move({"move": "act", "goal": 3}) == "A text is wanted."
     assert conflict.table.attempt_move({"move": "end_round"}) == ""
     assert conflict.state.round == 2
 

@@ -58,7 +58,6 @@ class PeopleForm(Popover):
         self.botch = ChoiceField(least=5)
         self.result = ChoiceField(least=10)
         self.reraise = QCheckBox()
-        self._labels: list[TextLabel] = []
         self.body.addWidget(self._area)
         self.body.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
         self._add_options()
