@@ -53,7 +53,7 @@ _KEYS: Mapping[str, Callable[[], str]] = {
     "introduce_danger": lambda: pgettext("key: bring in a danger", "D"),
     "grant_opportunity": lambda: pgettext("key: grant an opportunity", "O"),
     "end_session": lambda: pgettext("key: end the evening", "E"),
-    "share_given": lambda: pgettext("key: who gets more", "H"),
+    "share_given": lambda: pgettext("key: who gets more", "V"),
     "absent": lambda: pgettext("key: somebody is missing", "M"),
 }
 _PHASES: Mapping[str, Callable[[], str]] = {
