@@ -66,6 +66,7 @@ class TableCorner(QObject):
     def _connect(self) -> None:
         app, view, column = self._app, self.view, self.column
         app.desk.carrying.register(column)
+        app.desk.carrying.led.connect(app.stage_hand.feed.lead)
         view.edit_requested.connect(self.edit)
         view.remove_requested.connect(self.remove)
         view.create_requested.connect(self._create_at_table)

@@ -7,6 +7,14 @@ show has none. So a draft can hold neither an id nor a name of its own that all 
 from msgspec import Struct
 
 
+class ChoiceDraft(Struct, frozen=True, kw_only=True):
+    """Where a bead is held before it is let go: over an open goal or danger, or a seat."""
+
+    goal: int | None = None
+    danger: int | None = None
+    seat: int | None = None
+
+
 class SumPart(Struct, frozen=True, kw_only=True):
     """One thing that counts for or against a test; ``name`` is that of a card that lies open."""
 
@@ -62,4 +70,4 @@ class FreeDice(Struct, frozen=True, kw_only=True):
     fallen: bool = True
 
 
-Draft = CardsDraft | ChallengeDraft | ConflictDraft
+Draft = ChoiceDraft | CardsDraft | ChallengeDraft | ConflictDraft

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from choicedesk.desk.stage_drafts import ChoiceDraft
 from choicedesk.desk.table_view import StageView
 from choicedesk.rules.choice.table_view import ChoiceTableView
 
@@ -16,6 +17,8 @@ def without(view: StageView, off: frozenset[str]) -> StageView:
     title = "" if "title" in off else view.title
     choice = _choice(view.choice, off) if view.choice is not None else None
     left = replace(view, title=title, choice=choice, off=off)
+    if isinstance(view.draft, ChoiceDraft) and off & {"goals", "dangers", "seats"}:
+        left = replace(left, draft=None)
     if view.other is None:
         return left
     from choicedesk.desk.game_panels import draft_without, without_of_game

@@ -8,6 +8,7 @@ from choicedesk.desk.first_knowledge import known_of
 from choicedesk.desk.stage_drafts import (
     CardsDraft,
     ChallengeDraft,
+    ChoiceDraft,
     ConflictDraft,
     Draft,
     SumPart,
@@ -18,15 +19,21 @@ from choicedesk.rules.system import Level
 _OUT = "out:"
 
 
-def stage_draft(scene: Scene, table: Any) -> Draft | None:
+Led = tuple[Any, str]
+"""What a hand carries, and the place it is held over."""
+
+
+def stage_draft(scene: Scene, table: Any, led: Led | None = None) -> Draft | None:
     """Return what the stage may show of the hands at a table, None where there is nothing."""
     match scene.system:
+        case "choice":
+            return None if led is None else _choice(scene, *led)
         case "ability_cards":
             return _cards(scene, table)
         case "challenge":
             return _challenge(scene, table)
         case "conflict":
-            return _conflict(scene, table)
+            return _conflict(scene, table, led)
         case _:
             return None
 
@@ -43,6 +50,24 @@ def _positions(scene: Scene, things: Iterable[str]) -> dict[str, int]:
     """Return where each thing stands in the view, of those that have a place in it."""
     seen = (thing for thing in things if _is_seen(scene, thing))
     return {thing: place for place, thing in enumerate(seen)}
+
+
+def _choice(scene: Scene, carry: Any, place: str) -> ChoiceDraft | None:
+    """Return where a bead is held; one that comes from what is hidden is held nowhere."""
+    setup, state = scene.state.setup, scene.state
+    hidden = (*setup.goals, *setup.dangers)
+    if any(each.id == carry.place and not _is_open(scene, each.id) for each in hidden):
+        return None
+    goals = _positions(scene, (each.id for each in setup.goals))
+    dangers = _positions(scene, (each.id for each in setup.dangers))
+    seats = {f"ready:{player.id}": at for at, player in enumerate(setup.players)}
+    if place in seats:
+        return ChoiceDraft(seat=seats[place])
+    if place in goals and _is_open(scene, place):
+        return ChoiceDraft(goal=goals[place])
+    if place in dangers and _is_open(scene, place) and place in state.dangers:
+        return ChoiceDraft(danger=dangers[place])
+    return None
 
 
 def _cards(scene: Scene, table: Any) -> CardsDraft | None:
@@ -95,7 +120,7 @@ def _coins(scene: Scene, laid: dict[str, int], place: str, *things: str) -> int:
     return laid.get(place, 0) if all(_is_open(scene, thing) for thing in things) else 0
 
 
-def _conflict(scene: Scene, table: Any) -> ConflictDraft | None:
+def _conflict(scene: Scene, table: Any, led: Led | None = None) -> ConflictDraft | None:
     """Return who acts, and how: of the narrator's own only what is about to be rolled.
 
     Who of them was chosen would else be told by whoever is not: one that nobody sees.
@@ -112,7 +137,7 @@ def _conflict(scene: Scene, table: Any) -> ConflictDraft | None:
     if throw is None:
         if state.winner is not None or state.pending is not None or not table.person(party):
             return None
-        ability, throw = _due(scene, table) or ("", None)
+        ability, throw = _held(scene, table, led) or _due(scene, table) or ("", None)
     seen = _positions(scene, (each.id for each in state.setup.parties))
     if throw is None:
         return None if party in state.acted else ConflictDraft(party=seen[party])
@@ -131,6 +156,14 @@ def _conflict(scene: Scene, table: Any) -> ConflictDraft | None:
         set=fixed,
         faces=rolled.dice if rolled is not None else (),
     )
+
+
+def _held(scene: Scene, table: Any, led: Led | None) -> tuple[str, Any] | None:
+    """Return what a party would do with the ability that is held over what all may see."""
+    carry, place = led or (None, "")
+    if carry is None or not _is_open(scene, place.removeprefix(_OUT)):
+        return None
+    return table.throw_on(carry.place, place)
 
 
 def _due(scene: Scene, table: Any) -> tuple[str, Any] | None:

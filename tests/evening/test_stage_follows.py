@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 
 from choicedesk.desk.entries import FreeRoll, SceneMove, SetKnowledge, WriteNote
 from choicedesk.desk.scenes import resume_scene
+from choicedesk.desk.stage_drafts import ChoiceDraft
 from choicedesk.rules.system import Known, Level
 
 DICE = ((6, 4), (20, 17))
@@ -103,6 +104,57 @@ def test_a_test_is_followed_while_it_is_built(app, qtbot):
     assert "climb" in app.stage.picture.spoken
     app.controller.show_scene(next(iter(app.campaign.scenes)))
     assert shown(app).draft is None
+
+
+def test_a_bead_held_over_an_open_goal_is_seen_and_over_a_secret_one_is_not(app, qtbot):
+    for move in ("start_session", "share"):
+        assert app.controller.play({"move": move})
+    setup, scene = app.controller.state.setup, app.controller.scene
+    (carry,) = app.transfers.carries(f"ready:{setup.players[0].id}")[:1]
+    QTest.qWait(100)
+    before, asked = shown(app), []
+    app.stage.picture.needs_update.connect(asked.append)
+    app.desk.carrying.led.emit(carry, setup.goals[1].id)
+    qtbot.waitUntil(lambda: shown(app).draft == ChoiceDraft(goal=1))
+    assert asked
+    app.desk.carrying.led.emit(None, "")
+    qtbot.waitUntil(lambda: shown(app) == before)
+    app.controller.run(
+        SetKnowledge(scene=scene.id, thing=setup.goals[1].id, known=Known(Level.KIND))
+    )
+    QTest.qWait(100)
+    before = shown(app)
+    asked.clear()
+    app.desk.carrying.led.emit(carry, setup.goals[1].id)
+    QTest.qWait(100)
+    assert (shown(app), asked) == (before, [])
+
+
+def test_a_real_hand_leads_the_stage(app, qtbot):
+    for move in ("start_session", "share"):
+        assert app.controller.play({"move": move})
+    carrying, setup = app.desk.carrying, app.controller.state.setup
+    led = []
+    carrying.led.connect(lambda _carry, place: led.append(place))
+    carry = app.transfers.carries(f"ready:{setup.players[0].id}")[0]
+    carrying.begin(carry, app.corner.view.place_of(carry.place).center(), by_key=True)
+    qtbot.waitUntil(lambda: bool(led))
+    carrying.cancel()
+    assert led[-1] == ""
+
+
+def test_an_ability_held_over_a_goal_is_seen(app, qtbot):
+    scene_of(app, "conflict")
+    table = app.corner.views.shown().table
+    table.choose("c24")
+    place = next(place for place in sorted(table.sources()) if place.startswith("ability:c24"))
+    (carry,) = table.carries(place)
+    goal = next(g for g in sorted(table.places(carry)) if table.verdict(carry, g).meanings)
+    app.desk.carrying.led.emit(carry, goal)
+    qtbot.waitUntil(lambda: getattr(shown(app).draft, "ability", "") != "")
+    draft = shown(app).draft
+    known = [g.name for g in app.controller.state.setup.goals if g.id == goal]
+    assert [shown(app).other.goals[at].name for at in draft.goals] == known
 
 
 def test_nothing_is_followed_in_a_branch(app, qtbot):

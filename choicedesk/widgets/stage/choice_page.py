@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QRectF
 
+from choicedesk.desk.stage_drafts import ChoiceDraft
 from choicedesk.desk.table_view import StageView
 from choicedesk.widgets.stage import sentences
 from choicedesk.widgets.stage.measures import Measures
@@ -49,7 +50,8 @@ class ChoicePage:
         if tray:
             paint_test(brush, view.choice, view.off)
         else:
-            paint_overview(brush, view.choice, view.off)
+            held = view.draft if isinstance(view.draft, ChoiceDraft) else ChoiceDraft()
+            paint_overview(brush, view.choice, view.off, held)
 
     def spoken(self, view: StageView) -> list[str]:
         """Return all that is to be read out."""

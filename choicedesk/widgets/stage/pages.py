@@ -5,6 +5,7 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
 
+from choicedesk.desk.stage_drafts import ChoiceDraft
 from choicedesk.rules.choice.table_view import ChoiceTableView, DangerView, FateView, GoalView
 from choicedesk.widgets.stage import sentences
 from choicedesk.widgets.stage.foot import paint_foot, paint_test_foot
@@ -17,6 +18,7 @@ from choicedesk.widgets.stage.pieces import (
     paint_hidden_card,
     paint_name,
     paint_plate,
+    paint_ring,
     paint_row_of_beads,
     paint_sign,
     paint_steps,
@@ -33,6 +35,7 @@ _GAP = 34.0
 _NARROWEST_CARD = 340
 
 Thing = GoalView | FateView | DangerView
+_NOWHERE = ChoiceDraft()
 
 
 def tray_rect(measures: Measures) -> QRectF:
@@ -57,9 +60,15 @@ def paint_header(brush: Brush, words: tuple[str, str], roll: str) -> None:
 
 
 def paint_overview(
-    brush: Brush, choice: ChoiceTableView, off: frozenset[str] = frozenset()
+    brush: Brush,
+    choice: ChoiceTableView,
+    off: frozenset[str] = frozenset(),
+    held: ChoiceDraft = _NOWHERE,
 ) -> None:
-    """Paint goals, fates and dangers, the seats and the opportunities."""
+    """Paint goals, fates and dangers, the seats and the opportunities.
+
+    What a bead is held over has a bright edge.
+    """
     dangers = sentences.shown_dangers(choice)
     groups: tuple[tuple[Thing, ...], ...] = (
         choice.goals,
@@ -73,10 +82,17 @@ def paint_overview(
     )
     standing = tuple(_in_order(group, place, rows) for place, group in enumerate(groups))
     for top, row in zip((188.0, 468.0), rows, strict=False):
-        _paint_row(brush, top, row, standing)
+        _paint_row(brush, top, row, standing, _under(choice, held))
     if "seats" not in off:
-        paint_seats(brush, choice, 766, 915)
+        paint_seats(brush, choice, 766, 915, held.seat)
     paint_foot(brush, choice, 995, off)
+
+
+def _under(choice: ChoiceTableView, held: ChoiceDraft) -> Thing | None:
+    """Return the thing that a bead is held over."""
+    if held.goal is not None:
+        return choice.goals[held.goal]
+    return choice.dangers[held.danger] if held.danger is not None else None
 
 
 def paint_test(brush: Brush, choice: ChoiceTableView, off: frozenset[str] = frozenset()) -> None:
@@ -142,6 +158,7 @@ def _paint_row(
     top: float,
     row: tuple[Share, ...],
     groups: tuple[tuple[Thing, ...], ...],
+    under: Thing | None,
 ) -> None:
     """Paint the shares of a row; ``groups`` hold what stands in the first places first."""
     area = brush.measures.rect(LEFT, top, RIGHT, top + 248)
@@ -159,6 +176,8 @@ def _paint_row(
             card = QRectF(left, area.top() + brush.long(58), width, brush.long(190))
             if place < end:
                 _paint_thing(brush, card, things[place])
+                if things[place] is under:
+                    paint_ring(brush, card)
             else:
                 _paint_more(brush, card, share, things[end:])
             left += width + gap

@@ -94,6 +94,15 @@ def paint_card(brush: Brush, rect: QRectF, *, danger: bool = False) -> None:
     painter.drawRoundedRect(rect, radius, radius)
 
 
+def paint_ring(brush: Brush, rect: QRectF) -> None:
+    """Draw the bright edge of a card that a hand is over."""
+    painter = brush.painter
+    painter.setPen(QPen(brush.theme.color("accent"), brush.long(7)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    radius = brush.long(RADIUS)
+    painter.drawRoundedRect(rect, radius, radius)
+
+
 def paint_hidden_card(brush: Brush, rect: QRectF, text: str) -> None:
     """Draw the dashed place of something the table knows no more of than ``text``."""
     painter, theme = brush.painter, brush.theme

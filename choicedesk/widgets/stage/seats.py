@@ -18,8 +18,13 @@ from choicedesk.words.language import _
 _NARROWEST_SEAT = 345
 
 
-def paint_seats(brush: Brush, choice: ChoiceTableView, top: float, bottom: float) -> None:
-    """Paint a plate for each player: name and ready willpower; too many in two rows."""
+def paint_seats(
+    brush: Brush, choice: ChoiceTableView, top: float, bottom: float, held: int | None = None
+) -> None:
+    """Paint a plate for each player: name and ready willpower; too many in two rows.
+
+    ``held`` is the seat that a bead is held over.
+    """
     count = len(choice.seats)
     if not count:
         return
@@ -36,7 +41,8 @@ def paint_seats(brush: Brush, choice: ChoiceTableView, top: float, bottom: float
     for place, seat in enumerate(choice.seats):
         left = area.left() + place % columns * (width + gap)
         plate = QRectF(left, area.top() + place // columns * (height + between), width, height)
-        active = choice.risk is not None and choice.risk.player == place
+        acts = choice.risk is not None and choice.risk.player == place
+        active = acts or place == held
         brush.painter.setOpacity(0.55 if seat.absent else 1.0)
         paint_plate(brush, plate, active=active)
         _paint_seat(brush, plate, names[place], seat.ready, absent=seat.absent)

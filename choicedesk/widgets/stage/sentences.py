@@ -44,11 +44,12 @@ def curtain_sentence() -> str:
 
 
 def short_names(seats: tuple[SeatView, ...]) -> tuple[str, ...]:
-    """Return the first words of the names, whole names where first words would not tell apart."""
+    """Return the first words of the names, the whole of those that these would not tell apart."""
     first = [seat.name.split(" ", 1)[0] for seat in seats]
-    if len(set(first)) < len(first) or any(len(word) < 3 for word in first):
-        return tuple(seat.name for seat in seats)
-    return tuple(first)
+    return tuple(
+        seat.name if first.count(word) > 1 or len(word) < 4 else word
+        for seat, word in zip(seats, first, strict=True)
+    )
 
 
 def headline(view: StageView) -> str:

@@ -27,12 +27,14 @@ State = Literal["idle", "carrying", "choosing", "reason", "acting"]
 class Carrying(QObject):
     """Owns a drag from grasp to landing. Areas register; nothing is moved but by ``Transfers``.
 
-    ``landed`` names the place where a bead was accepted, and whether keys led it there.
+    ``landed`` names the place where a bead was accepted, and whether keys led it there; ``led``
+    over which place something is held that may land there, "" where over none.
     """
 
     began = Signal(object)
     ended = Signal(bool)
     landed = Signal(str, bool)
+    led = Signal(object, str)
     refused = Signal(str, str)
     hidden_changed = Signal(str)
 
@@ -56,10 +58,14 @@ class Carrying(QObject):
         self._most = 1
         self._focus: QWidget | None = None
         self._home = QPoint()
-        self.hand = self._flights.hand
         self._theme = theme
         self._bubble: Any = None
         self._input = CarryingInput(self, window)
+
+    @property
+    def hand(self) -> Any:
+        """What is held, over the whole window."""
+        return self._flights.hand
 
     @property
     def bubble(self) -> Any:
@@ -254,6 +260,7 @@ class Carrying(QObject):
         if place == self._hovered:
             return
         self._hovered = place
+        self.led.emit(self._carry, place if place and place in self._legal else "")
         self._show_legal(place)
         verdict = self._verdicts.get(place) if place else None
         if verdict is None or not place or place == (self._carry and self._carry.place):
@@ -354,6 +361,7 @@ class Carrying(QObject):
         if self._focus is not None and QApplication.focusWidget() is not self._focus:
             self._focus.setFocus()
         self._focus = None
+        self.led.emit(None, "")
         self.ended.emit(accepted)
 
     def places_moved(self) -> None:

@@ -29,6 +29,7 @@ class StageFeed(QObject):
         self._controller = controller
         self._preferences = preferences
         self._table: tuple[str, Any] | None = None
+        self._led: tuple[Any, str] | None = None
         self._free: tuple[Any, Any] | None = None
         self._odds: Any = None
         self._soon = QTimer(self)
@@ -41,6 +42,13 @@ class StageFeed(QObject):
         """Follow the hands at the table of this system; None where the stage needs none."""
         self._table = (system, table) if table is not None else None
         self.renew()
+
+    def lead(self, carry: Any, place: str) -> None:
+        """A hand holds something over a place where it may land, or over none."""
+        led = (carry, place) if place else None
+        if led != self._led:
+            self._led = led
+            self.renew()
 
     def renew(self) -> None:
         """The hands may have done something."""
@@ -100,14 +108,14 @@ class StageFeed(QObject):
 
     def _draft(self) -> Any:
         scene = self._controller.scene
-        if self._table is None or scene is None or self._controller.branched:
+        if scene is None or self._controller.branched:
             return None
-        system, table = self._table
-        if system != scene.system:
+        system, table = self._table or ("choice", None)
+        if system != scene.system or (table is None and self._led is None):
             return None
         from choicedesk.models.stage_drafts import stage_draft
 
-        return stage_draft(scene, table)
+        return stage_draft(scene, table, self._led)
 
     def _with_chances(self, view: Any, counted: Any) -> Any:
         """Add the chances of what is ``counted``, where the settings let all see them."""

@@ -18,6 +18,7 @@ def seats(*names):
         (("Mira Falkner", "Anselm Brück"), ("Mira", "Anselm")),
         (("Mira Falkner", "Mira Brück"), ("Mira Falkner", "Mira Brück")),
         (("A. Falkner", "Anselm"), ("A. Falkner", "Anselm")),
+        (("Bo", "Mira Falkner", "Die Zwillinge"), ("Bo", "Mira", "Die Zwillinge")),
     ],
 )
 def test_names_are_short_where_short_ones_tell_apart(names, expected):
