@@ -237,15 +237,15 @@ def test_zoom_has_limits_and_fit_is_one_key(desk):
 
 def test_a_resting_pointer_enlarges_a_card_and_a_key_puts_it_away(desk):
     desk.view.pointing.enlarge("c1")
-    assert desk.view.pointing.card.isVisible()
+    assert desk.view.pointing.is_enlarged
     desk.key(Qt.Key.Key_Right)
-    assert not desk.view.pointing.card.isVisible()
+    assert not desk.view.pointing.is_enlarged
 
 
 def test_the_enlarged_card_follows_what_the_table_knows_and_calls_it(desk):
-    controller, card = desk.evening.controller, desk.view.pointing.card
-    scene = controller.scene.id
+    controller, scene = desk.evening.controller, desk.evening.controller.scene.id
     desk.view.pointing.enlarge("c5")
+    card = desk.view.pointing.card
     before = card.grab().toImage()
     assert card.foot == ""
     controller.run(SetKnowledge(scene=scene, thing="c5", known=Known(Level.SECRET)))

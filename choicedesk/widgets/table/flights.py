@@ -1,11 +1,13 @@
 """Beads in the air: the one in the hand, on its way back, or sent; none is drawn twice."""
 
-from PySide6.QtCore import QEasingCurve, QObject, QPoint, QRect, Signal
+from functools import cached_property
+from typing import Any
+
+from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.models.transfers import Carry
-from choicedesk.widgets.table.hand import BACK, PLACED, SENT, Hand
 from choicedesk.widgets.theme.beads import Kind
 from choicedesk.widgets.theme.theme import Theme
 
@@ -28,9 +30,16 @@ class Flights(QObject):
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(window)
+        self._theme = theme
         self._window = window
         self._hidden: dict[str, tuple[int, Kind]] = {}
-        self.hand = Hand(theme, window)
+
+    @cached_property
+    def hand(self) -> Any:
+        """What is held, over the whole window; made when something is first lifted."""
+        from choicedesk.widgets.table.hand import Hand
+
+        return Hand(self._theme, self._window)
 
     def hidden(self, place: str, kind: Kind) -> int:
         """Return how many beads of a place are in the air."""
@@ -53,9 +62,7 @@ class Flights(QObject):
 
     def back(self, source: str, home: QPoint, *, quick: bool) -> None:
         """Fly to where the bead came from; ``quick`` is at once."""
-        curve = QEasingCurve(QEasingCurve.Type.OutBack)
-        curve.setOvershoot(1.1)
-        self.hand.fly(home, 0 if quick else BACK, curve, lambda: self.hide(source, 0))
+        self.hand.fly(home, "back", lambda: self.hide(source, 0), quick=quick)
 
     def land(self, place: str, bead: QRect | None) -> None:
         """Go the last pixels to where the bead lies now."""
@@ -63,15 +70,13 @@ class Flights(QObject):
             self.hand.hide()
             return
         self.hide(place, 1)
-        curve = QEasingCurve(QEasingCurve.Type.OutCubic)
-        done = bead.center()
-        self.hand.fly(done, PLACED, curve, lambda: self.hide(place, 0), shrink_to=bead.width())
+        done = lambda: self.hide(place, 0)  # noqa: E731 - one line a flight
+        self.hand.fly(bead.center(), "placed", done, shrink_to=bead.width())
 
     def send(self, kind: Kind, start: QRect, place: str, end: QRect) -> None:
         """Fly a shallow arc: a key, button or menu has moved a bead."""
         self.hand.finish()
         self.hand.hold(kind, 1, start.center(), small=self._window.width() < _WIDE)
-        curve = QEasingCurve(QEasingCurve.Type.InOutCubic)
         self.hide(place, 1)
-        done = end.center()
-        self.hand.fly(done, SENT, curve, lambda: self.hide(place, 0), arc=28, shrink_to=end.width())
+        done = lambda: self.hide(place, 0)  # noqa: E731 - as above
+        self.hand.fly(end.center(), "sent", done, arc=28, shrink_to=end.width())

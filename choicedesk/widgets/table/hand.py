@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from math import pi, sin
+from typing import Literal
 
 from PySide6.QtCore import (
     QEasingCurve,
@@ -21,9 +22,14 @@ from choicedesk.widgets.theme.beads import Kind
 from choicedesk.widgets.theme.rasters import bead_pixmap
 from choicedesk.widgets.theme.theme import Theme
 
-BACK = 220
-PLACED = 140
-SENT = 180
+Way = Literal["back", "placed", "sent"]
+
+_WAYS: dict[Way, tuple[int, QEasingCurve.Type]] = {
+    "back": (220, QEasingCurve.Type.OutBack),
+    "placed": (140, QEasingCurve.Type.OutCubic),
+    "sent": (180, QEasingCurve.Type.InOutCubic),
+}
+"""How long a flight takes in milliseconds, and how it gathers way."""
 
 
 class Hand(QLabel):
@@ -110,14 +116,14 @@ class Hand(QLabel):
     def fly(
         self,
         end: QPoint,
-        milliseconds: int,
-        curve: QEasingCurve,
+        kind: Way,
         done: Callable[[], None],
         *,
+        quick: bool = False,
         arc: float = 0.0,
         shrink_to: float = 0.0,
     ) -> None:
-        """Fly from where the bead is to ``end``, then hide and call ``done``."""
+        """Fly from where the bead is to ``end``, ``quick`` at once; then hide and call ``done``."""
         start, from_size = QPointF(self._middle), self._size
         self._done = done
 
@@ -128,9 +134,12 @@ class Hand(QLabel):
             return point, size
 
         self._way = way
-        if self._theme.reduced_motion or milliseconds <= 0 or not self.isVisible():
+        if self._theme.reduced_motion or quick or not self.isVisible():
             self._land()
             return
+        milliseconds, gather = _WAYS[kind]
+        curve = QEasingCurve(gather)
+        curve.setOvershoot(1.1)
         self._flight.setDuration(milliseconds)
         self._flight.setEasingCurve(curve)
         self._flight.start()

@@ -1,6 +1,7 @@
 """What the pointer does without pressing: it lifts things, and enlarges a card it rests on."""
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QObject, QRect, QTimer
 from PySide6.QtWidgets import QWidget
@@ -8,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 from choicedesk.widgets.table.arrangement import Arrangement
 from choicedesk.widgets.table.attention import Attention
 from choicedesk.widgets.table.board import Board
-from choicedesk.widgets.table.enlarged import EnlargedCard
 from choicedesk.widgets.table.gift_item import CardItem
 from choicedesk.widgets.table.place_item import PlaceItem
 
@@ -27,14 +27,20 @@ class Pointing(QObject):
         where: Callable[[PlaceItem], QRect],
     ) -> None:
         super().__init__(view)
+        self._view = view
         self._board = board
         self._arrangement = arrangement
         self._attention = attention
         self._where = where
-        self.card = EnlargedCard(board.theme, view)
+        self.card: Any = None
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(lambda: self.enlarge(board.pointed or board.focused))
+
+    @property
+    def is_enlarged(self) -> bool:
+        """Whether a card is shown large."""
+        return self.card is not None and self.card.isVisible()
 
     def point_at(self, item: PlaceItem | None) -> None:
         """Lift the thing under the pointer, and enlarge a card after a while."""
@@ -65,15 +71,19 @@ class Pointing(QObject):
         """Show a card large."""
         item = self._arrangement.items.get(key)
         if isinstance(item, CardItem) and item.isVisible() and not self._board.carrying.busy:
+            if self.card is None:
+                from choicedesk.widgets.table.enlarged import EnlargedCard
+
+                self.card = EnlargedCard(self._board.theme, self._view)
             self.card.show_card(item, self._where(item), wide=self._board.wide)
 
     def renew(self, item: PlaceItem) -> None:
         """Let the enlarged card show what has changed on it."""
-        if self.card.isVisible():
+        if self.is_enlarged:
             self.card.renew(item)
 
     def put_away(self) -> None:
         """Take the enlarged card away."""
         self._rest.stop()
-        if self.card.isVisible():
+        if self.is_enlarged:
             self.card.put_away()

@@ -106,7 +106,7 @@ class Pressing:
         point = event.position().toPoint()
         if item is None or event.button() != Qt.MouseButton.LeftButton:
             return
-        if self._view.pointing.card.isVisible() or self._view.item_at(point) is not item:
+        if self._view.pointing.is_enlarged or self._view.item_at(point) is not item:
             return
         if not (self._twice and self._edit(item)):
             self._click(item, point)

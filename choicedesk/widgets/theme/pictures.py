@@ -2,8 +2,8 @@
 
 import re
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QImage, QImageReader, QPainter
+from PySide6.QtCore import QByteArray, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 # What a picture shows stands mostly in its upper half: less is cut off there than below.
@@ -24,8 +24,13 @@ _OUTSIDE = re.compile(
 
 def cover(content: bytes, pixels: QSize) -> QImage:
     """Return the picture scaled and cut to exactly these pixels; a null image if it cannot be."""
-    if looks_like_svg(content):
-        return _drawn(content, pixels)
+    return _drawn(content, pixels) if looks_like_svg(content) else _decoded(content, pixels)
+
+
+def _decoded(content: bytes, pixels: QSize) -> QImage:
+    from PySide6.QtCore import QBuffer, QIODevice
+    from PySide6.QtGui import QImageReader
+
     buffer = QBuffer()
     buffer.setData(QByteArray(content))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)

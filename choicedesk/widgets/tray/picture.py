@@ -15,7 +15,6 @@ from PySide6.QtGui import QPainter
 from choicedesk.widgets.theme.rasters import felt_rect
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray import lay
-from choicedesk.widgets.tray.dice_painting import paint_left, paint_pool
 from choicedesk.widgets.tray.felt_words import (
     EmptyWords,
     paint_empty,
@@ -179,6 +178,11 @@ class TrayPicture(PaintedTray):
     # painting
 
     def _paint_felt(self, painter: QPainter) -> None:
+        if self._matching is None and self._pool is None:
+            paint_empty(painter, self._theme, felt_rect(self._area()), self._sizes, self._words)
+            return
+        from choicedesk.widgets.tray.dice_painting import paint_left, paint_pool
+
         if self._motion is not None and self._matching is not None:
             self._paint_motion(painter, self._motion, self._matching)
         elif self._matching is not None:
@@ -190,8 +194,6 @@ class TrayPicture(PaintedTray):
             counts = self._pool[:2]
             paint_pool_words(painter, self._theme, self._felt(), self._sizes, counts, laid)
             paint_pool(painter, self._theme, laid)
-        else:
-            paint_empty(painter, self._theme, felt_rect(self._area()), self._sizes, self._words)
 
     def _paint_motion(self, painter: QPainter, motion: Any, matching: Matching) -> None:
         from choicedesk.widgets.tray.throw_painting import paint_moving, paint_throw

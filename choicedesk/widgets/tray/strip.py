@@ -3,7 +3,6 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from choicedesk.widgets.theme.dice import paint_die
 from choicedesk.widgets.tray.side_strip import SideStrip
 from choicedesk.words.language import _, ngettext
 
@@ -38,6 +37,8 @@ class TrayStrip(SideStrip):
         y = 66.0
         if not any(self._counts):
             return y - 10
+        from choicedesk.widgets.theme.dice import paint_die
+
         theme = self._theme
         for color, count in zip(("white", "black"), self._counts, strict=True):
             paint_die(painter, theme, color, None, QPointF(middle, y), 28)

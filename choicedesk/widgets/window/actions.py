@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
@@ -59,7 +59,6 @@ class Actions(QObject):
             self._actions[action.kind] = action
             shortcut = QAction(self._window)
             shortcut.setObjectName(f"action:{action.kind}")
-            shortcut.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
             shortcut.setAutoRepeat(action.kind in {"undo", "redo"})
             shortcut.triggered.connect(lambda _checked=False, kind=action.kind: self.run(kind))
             self._shortcuts[action.kind] = shortcut

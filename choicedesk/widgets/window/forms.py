@@ -1,13 +1,12 @@
 """Opens the small forms over the table, one at a time."""
 
-from typing import cast
+from typing import Any, cast
 
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
-from choicedesk.widgets.dialogs.popover import Popover
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.pop_up import pop_up
 from choicedesk.words import bubbles
@@ -29,8 +28,8 @@ class Forms(QObject):
         self._table = table
         self._window = window
         self._qt = cast("QApplication", QApplication.instance())
-        self._open: Popover | None = None
-        self._aside: tuple[Popover, object] | None = None
+        self._open: Any = None
+        self._aside: tuple[Any, object] | None = None
         self._makers = {
             "absent": self._absent,
             "share_given": self._shares,
@@ -56,8 +55,8 @@ class Forms(QObject):
         return self._open is not None
 
     @property
-    def open_form(self) -> Popover | None:
-        """The form that is open, if one is."""
+    def open_form(self) -> Any:
+        """The form that is open (a ``Popover``), None if none is."""
         return self._open
 
     def close(self) -> None:
@@ -172,11 +171,11 @@ class Forms(QObject):
             )
         pop_up(menu, self._spot())
 
-    def show_form(self, form: Popover, at: QPoint | None = None) -> None:
-        """Show any form, closing the one that is open."""
+    def show_form(self, form: Any, at: QPoint | None = None) -> None:
+        """Show any form (a ``Popover``), closing the one that is open."""
         self._show(form, at)
 
-    def _show(self, form: Popover, at: QPoint | None = None) -> None:
+    def _show(self, form: Any, at: QPoint | None = None) -> None:
         self.close()
         self._drop_aside()
         self._open = form
