@@ -179,7 +179,8 @@ def _playing(play: AbilityCardsPlay, state: CardsState) -> Offer:
         others.insert(0, _step("help", play.help_first, icon="support"))
     others.append(_step("discard", play.drop_draft, icon="close"))
     before = play.rolled_before()
-    hint = words.name_the_action() if reason else _ready(play)
+    asks = words.who_tries() if play.missing() == "who" else words.name_the_action()
+    hint = asks if reason else _ready(play)
     if before is not None:
         hint = sums.rolled_already(one_line(before.text))
     elif draft.supports:

@@ -107,6 +107,8 @@ class Drops:
         if due.task not in purse.tasks:
             return Verdict(reason=self._irrelevant(purse))
         refusal = self.refusal({*before, due.place})
+        if refusal is not None and refusal.details.get("fault") == "needless":
+            return Verdict(reason=words.task_first(self._names.task(due.task)))
         if refusal is not None:
             return Verdict(reason=self.why(refusal))
         missing = self._coins.missing(before, due.place)

@@ -154,6 +154,11 @@ def what_is_tried() -> str:
     return _("Who tries what?")
 
 
+def who_tries() -> str:
+    """Ask who tries the action that is named."""
+    return _("Who tries it?")
+
+
 def name_the_action() -> str:
     """Ask for the text of a test."""
     return _("Say what is tried, then roll")

@@ -43,6 +43,13 @@ def left(free: int, bound: int) -> str:
     ).format(successes=successes, n=bound)
 
 
+def task_first(task: str) -> str:
+    """Say that a complication is bought off only where its task is paid for."""
+    return _("Pay for “{task}” first: its complications count only if it succeeds.").format(
+        task=task
+    )
+
+
 def swaps(name: str) -> str:
     """Say that a bound coin would free one from the dice."""
     return _("takes the place of a golden one on {name}").format(name=name)

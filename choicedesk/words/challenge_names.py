@@ -121,7 +121,8 @@ def drawback(kind: str, level: int, text: str) -> str:
         "difficulty": _("another action +{n}"),
         "antagonist": _("opposition +{n}"),
     }[kind].format(n=level)
-    return _("{text}: {drawback}").format(text=text, drawback=said) if text else said
+    said = said[:1].upper() + said[1:]
+    return _("{drawback}: {text}").format(text=text, drawback=said) if text else said
 
 
 def coins(count: int, origin: str) -> str:

@@ -26,7 +26,7 @@ def play(game: SceneGame):
     game.undo_and_redo()
 
     assert "good only for Open the lock" in game.refused(KEY, PATROL)
-    assert "belongs to a task that fails" in game.refused(DICE, SCRATCHES)
+    assert "count only if it succeeds" in game.refused(DICE, SCRATCHES)
     game.letter("propose", lambda: table.lies_as_proposed, "the proposal is taken")
     game.letter("clear", lambda: not table.draft.laid, "all of it is taken back")
     lay(DICE, LOCK)

@@ -136,7 +136,7 @@ def test_a_whole_game_by_mouse_and_keys_is_what_the_rules_make_of_its_moves(tabl
     table.drag(f"pool:{KEY}", "task:watch")
     assert "good only for Open the lock" in table.said()
     table.drag("pool:dice", "complication:scratches")
-    assert "belongs to a task that fails" in table.said()
+    assert "count only if it succeeds" in table.said()
     table.drag(f"pool:{KEY}", "task:lock")
     table.drag(f"pool:{KEY}", "task:lock")
     assert table.laid() == {"task:lock": {KEY: 2}}

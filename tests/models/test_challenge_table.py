@@ -110,7 +110,7 @@ def test_bound_coins_stay_with_their_tasks(scene):
 
 def test_complications_of_tasks_that_nothing_lies_on_are_refused(scene):
     scene.rolled()
-    assert "“Scratches” belongs to a task that fails" in scene.drop(GOLD, SCRATCHES)
+    assert "Pay for “Open the lock” first" in scene.drop(GOLD, SCRATCHES)
 
 
 def test_what_costs_too_much_is_refused(scene):

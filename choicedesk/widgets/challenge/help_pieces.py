@@ -8,13 +8,14 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from choicedesk.models.challenge_rows import EnhancementRow, HelperRow
 from choicedesk.widgets.board.paper import PaperPiece
 from choicedesk.widgets.board.piece import AURA
-from choicedesk.widgets.cards.face_text import elided
+from choicedesk.widgets.cards.face_text import elided, fit_sentence
 from choicedesk.widgets.theme.canvas import device_ratio, put_centred
 from choicedesk.widgets.theme.coins import paint_enhancement_coin
 from choicedesk.words import challenge_names as words
 from choicedesk.words.language import _
 
 _SIGNS = 3
+_LEVEL = 30.0
 
 
 class HelpPiece(PaperPiece):
@@ -42,17 +43,33 @@ class HelpPiece(PaperPiece):
         """Paint signs, name and lines."""
         left = self._paint_signs(painter, rect)
         strong, label = self.theme.font("strong", bold=True), self.theme.font("label")
-        high = QFontMetricsF(strong).height() + QFontMetricsF(label).height() * len(self.lines)
-        y = rect.center().y() - high / 2
-        for at, text in enumerate((self.name, *self.lines)):
+        name, line = QFontMetricsF(strong).height(), QFontMetricsF(label).height()
+        width = rect.right() - left
+        lines = self._wrapped(width, round((rect.height() - name) // line))
+        y = rect.center().y() - (name + line * len(lines)) / 2
+        for at, text in enumerate((self.name, *lines)):
             font = label if at else strong
             metrics = QFontMetricsF(font)
             painter.setFont(font)
             painter.setPen(self.ink(1 if at else 0))
-            painter.drawText(
-                QPointF(left, y + metrics.ascent()), elided(text, font, rect.right() - left)
-            )
+            # The last line leaves room for the sign of what the table knows.
+            room = width - (_LEVEL if at == len(lines) and self._level else 0)
+            painter.drawText(QPointF(left, y + metrics.ascent()), elided(text, font, room))
             y += metrics.height()
+
+    @property
+    def _level(self) -> str:
+        return self.board.level_of(self.place) if self.place else ""
+
+    def _wrapped(self, width: float, most: int) -> list[str]:
+        """Return the lines, the first of them in two where that has room."""
+        font = self.theme.font("label")
+        found = list(self.lines)
+        for at, text in enumerate(self.lines):
+            if len(found) < most and QFontMetricsF(font).horizontalAdvance(text) > width:
+                found[at : at + 1] = fit_sentence(text, font, width, 2).lines
+                break
+        return found
 
     def _paint_signs(self, painter: QPainter, rect: QRectF) -> float:
         """Paint a tick, coins or an icon; return where words begin."""
