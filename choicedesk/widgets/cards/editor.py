@@ -40,7 +40,6 @@ from choicedesk.widgets.dialogs.key_name import key_name
 from choicedesk.widgets.dialogs.notice_line import NoticeLine
 from choicedesk.widgets.dialogs.panel import Panel
 from choicedesk.widgets.dialogs.steady_area import SteadyArea
-from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import refusals
 from choicedesk.words.language import _, sort_key
@@ -84,10 +83,8 @@ class CardEditor(Panel):
         self.close_button = DeskButton(theme, "close", quiet=True)
         # Says where a change went that does not reach the library; "" where it does.
         self.saved_apart: Callable[[], str] | None = None
-        self._guard = WheelGuard(self)
         self._lay_out()
         self._connect(controller)
-        self._guard.guard(self)
         self._watch_text(self)
         self.retranslate()
 
@@ -161,7 +158,6 @@ class CardEditor(Panel):
         form = self.form
         form.edited.connect(self._edit)
         form.finished.connect(self._finish)
-        form.made.connect(self._guard.guard)
         form.made.connect(self._watch_text)
         form.art.removed.connect(lambda: self._put_art(None))
         form.join_leave_wanted.connect(lambda: self.join_leave_wanted.emit(self.thing_id))

@@ -11,7 +11,6 @@ from choicedesk.widgets.cards.part_head import HIGH, PartGrip, PartHead
 from choicedesk.widgets.cards.part_row import Around, PartRow
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.text_label import TextLabel
-from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.theme.theme import Theme
 
 Summary = Callable[[Any, Around], tuple[str, str]]
@@ -44,7 +43,6 @@ class PartFrame(QWidget):
         self._around: Around = {}
         self._row: PartRow | None = None
         self._fault: TextLabel | None = None
-        self._guard = WheelGuard(self)
         self.grip = PartGrip(theme)
         self.head = PartHead(theme)
         self.remove = DeskButton(theme, "close", quiet=True)
@@ -137,7 +135,6 @@ class PartFrame(QWidget):
         row.edited.connect(self.tell)
         row.edited.connect(self.edited)
         row.finished.connect(self.finished)
-        self._guard.guard(row)
         return row
 
     def _toggle(self) -> None:

@@ -1,12 +1,13 @@
 """What the small forms of a challenge have in common: named rows, and a refusal in words."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from choicedesk.models.challenge_table import ChallengeTable
 from choicedesk.rules.system import Refusal
 from choicedesk.widgets.dialogs.flow_box import FlowBox
 from choicedesk.widgets.dialogs.row_form import RowForm
+from choicedesk.widgets.dialogs.wheel import StillNumber
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import challenge_names as names
 
@@ -29,7 +30,7 @@ class PartForm(RowForm):
             self.show_fault(self.table.drops.why(refusal).replace("**", ""))
 
 
-class LevelField(QSpinBox):
+class LevelField(StillNumber):
     """A level of 1 to 100, with its word beside the number."""
 
     def __init__(self, level: int = 1, least: int = 1, most: int = MOST_LEVEL) -> None:
@@ -43,9 +44,9 @@ class LevelField(QSpinBox):
         self.setSuffix(f"  · {names.level_word(self.value())}")
 
 
-def number(value: int, least: int, most: int) -> QSpinBox:
+def number(value: int, least: int, most: int) -> StillNumber:
     """Return a field for a whole number."""
-    field = QSpinBox()
+    field = StillNumber()
     field.setRange(least, most)
     field.setValue(value)
     return field

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from choicedesk.desk.sheets import PartySheet, SheetAbility, next_part
 from choicedesk.models import conflict_edits as edits
@@ -13,6 +13,7 @@ from choicedesk.rules.conflict.setup import Party
 from choicedesk.widgets.cards.sheet_fields import SheetFields
 from choicedesk.widgets.conflict.conflict_form import ConflictForm
 from choicedesk.widgets.dialogs.fields import ChoiceField, FieldRow, LineField
+from choicedesk.widgets.dialogs.wheel import StillChoice
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
@@ -32,7 +33,7 @@ class PartyForm(ConflictForm):
         self._setup = state.setup
         found = state.setup.party_of.get(party)
         self.first = self.name = LineField()
-        self.side = QComboBox()
+        self.side = StillChoice()
         self.side.setEditable(True)
         self.side.addItems([side.replace("\n", " ") for side in state.setup.sides])
         self.zone = ChoiceField(least=8)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QMenu,
-    QSpinBox,
     QWidget,
 )
 
@@ -30,6 +29,7 @@ from choicedesk.widgets.dialogs.fields import ChoiceField, LineField, NumberFiel
 from choicedesk.widgets.dialogs.popover import Popover
 from choicedesk.widgets.dialogs.steady_area import SteadyArea
 from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.dialogs.wheel import StillNumber
 from choicedesk.words import confrontation_menu as words
 
 _MOST_SEATS = 12
@@ -143,8 +143,8 @@ class PeopleForm(Popover):
         return field
 
     @staticmethod
-    def _given(draft: SeatDraft) -> QSpinBox:
-        field = QSpinBox()
+    def _given(draft: SeatDraft) -> StillNumber:
+        field = StillNumber()
         field.setRange(-MOST, MOST)
         field.setValue(draft.test_result or 0)
         field.setFixedWidth(_NUMBER)

@@ -48,11 +48,10 @@ class QtAsk:
         self, title: str, question: str, choices: Sequence[str], start: int = 0
     ) -> int | None:
         """Ask for one of several; the answer is an index."""
-        from PySide6.QtWidgets import QComboBox
-
         from choicedesk.widgets.dialogs.question import Question
+        from choicedesk.widgets.dialogs.wheel import StillChoice
 
-        field = QComboBox()
+        field = StillChoice()
         field.addItems(list(choices))
         field.setCurrentIndex(start)
         verbs = (_("OK"), _("Cancel"))

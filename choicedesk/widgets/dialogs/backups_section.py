@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from choicedesk.storage.backups import Backup
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.section import Section
 from choicedesk.widgets.dialogs.text_label import TextLabel
-from choicedesk.widgets.dialogs.wheel import WheelGuard
+from choicedesk.widgets.dialogs.wheel import StillChoice
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.calendar import when
 from choicedesk.words.language import _
@@ -36,18 +36,16 @@ class BackupsSection(Section):
         super().__init__(theme, parent)
         self._backups: tuple[Backup, ...] = ()
         self._last_line: Callable[[Path], str] = str
-        self.choice = QComboBox()
+        self.choice = StillChoice()
         self.choice.setMinimumContentsLength(10)
         self.choice.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            StillChoice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self.line = TextLabel(theme, "label", "ink2", wrap=True)
         self.restore = DeskButton(theme, "undo")
         self.column.addWidget(self.choice)
         self.column.addWidget(self.line)
         self.column.addWidget(self.restore, 0, Qt.AlignmentFlag.AlignLeft)
-        self._guard = WheelGuard(self)
-        self._guard.guard(self.choice)
         self.choice.currentIndexChanged.connect(self._show_line)
         self.restore.clicked.connect(self._restore)
 

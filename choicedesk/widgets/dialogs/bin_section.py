@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from choicedesk.storage.library_folder import Listed
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.section import Section
-from choicedesk.widgets.dialogs.wheel import WheelGuard
+from choicedesk.widgets.dialogs.wheel import StillChoice
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.calendar import when
 from choicedesk.words.language import _
@@ -22,16 +22,14 @@ class BinSection(Section):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._binned: tuple[Listed, ...] = ()
-        self.choice = QComboBox()
+        self.choice = StillChoice()
         self.choice.setMinimumContentsLength(10)
         self.choice.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            StillChoice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self.restore = DeskButton(theme, "undo")
         self.column.addWidget(self.choice)
         self.column.addWidget(self.restore, 0, Qt.AlignmentFlag.AlignLeft)
-        self._guard = WheelGuard(self)
-        self._guard.guard(self.choice)
         self.restore.clicked.connect(self._restore)
 
     def show_binned(self, binned: Sequence[Listed]) -> None:

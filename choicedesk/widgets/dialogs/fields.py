@@ -14,10 +14,8 @@ from PySide6.QtGui import (
     QTextCursor,
 )
 from PySide6.QtWidgets import (
-    QComboBox,
     QLineEdit,
     QPlainTextEdit,
-    QSpinBox,
     QStyle,
     QStyleOptionComboBox,
     QStylePainter,
@@ -27,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.dialogs.wheel import StillChoice, StillNumber
 from choicedesk.widgets.theme.theme import Theme
 
 _PAUSE = 500
@@ -143,7 +142,7 @@ def _is_undo(event: QEvent) -> bool:
     return any(event.matches(key) for key in keys)
 
 
-class NumberField(QSpinBox):
+class NumberField(StillNumber):
     """A whole number; several quick clicks are one change."""
 
     edited = Signal()
@@ -192,7 +191,7 @@ class NumberField(QSpinBox):
             self.finished.emit()
 
 
-class ChoiceField(QComboBox):
+class ChoiceField(StillChoice):
     """One of several named things; with ``least`` letters it may be narrower than its names."""
 
     edited = Signal()
@@ -200,7 +199,7 @@ class ChoiceField(QComboBox):
 
     def __init__(self, parent: QWidget | None = None, *, least: int = 0) -> None:
         super().__init__(parent)
-        policy = QComboBox.SizeAdjustPolicy
+        policy = ChoiceField.SizeAdjustPolicy
         self.setSizeAdjustPolicy(
             policy.AdjustToMinimumContentsLengthWithIcon if least else policy.AdjustToContents
         )

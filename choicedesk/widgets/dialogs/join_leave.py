@@ -13,7 +13,6 @@ from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.widgets.dialogs.fields import ChoiceField, FieldRow, NumberField
 from choicedesk.widgets.dialogs.popover import Popover
 from choicedesk.widgets.dialogs.text_label import TextLabel
-from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import refusals
 from choicedesk.words.language import _, ngettext
@@ -44,8 +43,6 @@ class JoinLeaveForm(Popover):
         for row in self._rows:
             self.body.addWidget(row)
         self.body.addWidget(self._effect)
-        self._guard = WheelGuard(self)
-        self._guard.guard(self)
         self.way: Way = self._find_way()
         self._show()
         self.willpower.valueChanged.connect(self._tell_effect)

@@ -15,7 +15,6 @@ from choicedesk.widgets.dialogs.page_frame import PageFrame
 from choicedesk.widgets.dialogs.section import Section
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.dialogs.welcome import look_name
-from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import NARROW_SPACE, _, language
 from choicedesk.words.screens import way_name
@@ -68,8 +67,6 @@ class SettingsPage(PageFrame):
         self._rows: dict[str, FieldRow] = {}
         self._lay_out(theme)
         self._connect()
-        self._guard = WheelGuard(self)
-        self._guard.guard(self)
         self.retranslate()
 
     @property

@@ -1,32 +1,43 @@
-"""Keeps the mouse wheel from changing fields that nobody has clicked."""
+"""Number and choice fields that the mouse wheel leaves alone: it scrolls the page they lie in."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QAbstractSlider, QAbstractSpinBox, QComboBox, QScrollBar, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QComboBox, QSpinBox, QWidget
 
-_FIELDS = (QAbstractSpinBox, QComboBox, QAbstractSlider)
 
+class StillNumber(QSpinBox):
+    """A number that the wheel changes only where nothing scrolls, and only once it is chosen."""
 
-class WheelGuard(QObject):
-    """Lets the wheel scroll the page instead, unless the field under it has the focus."""
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        # The wheel's focus would also be taken from the field one writes in.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def guard(self, page: QWidget) -> None:
-        """Watch every number, choice and slider field inside ``page``."""
-        fields: list[QWidget] = [page] if isinstance(page, _FIELDS) else []
-        for kind in _FIELDS:
-            fields += page.findChildren(kind)
-        for field in fields:
-            if isinstance(field, QScrollBar):
-                continue
-            field.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            field.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Hand the wheel on to whatever scrolls behind a field without focus."""
-        if (
-            event.type() == QEvent.Type.Wheel
-            and isinstance(watched, QWidget)
-            and not watched.hasFocus()
-        ):
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Hand the wheel on to what scrolls."""
+        if _takes_wheel(self):
+            super().wheelEvent(event)
+        else:
             event.ignore()
-            return True
-        return False
+
+
+class StillChoice(QComboBox):
+    """A choice that the wheel changes only where nothing scrolls, and only once it is chosen."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Hand the wheel on to what scrolls."""
+        if _takes_wheel(self):
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+def _takes_wheel(field: QWidget) -> bool:
+    above = field.parentWidget()
+    while above is not None and not isinstance(above, QAbstractScrollArea):
+        above = above.parentWidget()
+    return above is None and field.hasFocus()

@@ -27,7 +27,6 @@ from choicedesk.widgets.dialogs.empty_place import EmptyPlace
 from choicedesk.widgets.dialogs.fields import ChoiceField
 from choicedesk.widgets.dialogs.panel import Panel
 from choicedesk.widgets.dialogs.search_field import SearchField
-from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.journal.dice_section import DiceSection
 from choicedesk.widgets.journal.journal_list import JournalList
 from choicedesk.widgets.journal.journal_side import JournalSide
@@ -80,7 +79,6 @@ class JournalView(QWidget):
         self._pause.setInterval(120)
         self._lay_out(theme)
         self._connect(controller)
-        WheelGuard(self).guard(self)
         self._show_sides()
         self.side.list.choose("")
         self.retranslate()

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.models.prep_desk import PrepDesk
@@ -19,8 +18,6 @@ _GIVEN = ("advantage", "disadvantage", "reaction")
 
 class AbilityCardsHabits(QWidget):
     """A fold for each hand; a hand that is empty is random."""
-
-    made = Signal(object)
 
     def __init__(self, theme: Theme, desk: PrepDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)

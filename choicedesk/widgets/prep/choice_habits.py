@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.models.prep_desk import PrepDesk
@@ -52,9 +51,7 @@ def _names() -> dict[str, Callable[[], str]]:
 
 
 class ChoiceHabits(QWidget):
-    """Each field is one habit; a change is one step. ``made`` tells of fields for the wheel."""
-
-    made = Signal(object)
+    """Each field is one habit; a change is one step."""
 
     def __init__(self, theme: Theme, desk: PrepDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -26,8 +26,6 @@ _WIDTH = 176
 class ConflictHabits(QWidget):
     """A fold for each party; the first one is open."""
 
-    made = Signal(object)
-
     def __init__(self, theme: Theme, desk: PrepDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme, self._desk = theme, desk
@@ -77,7 +75,6 @@ class ConflictHabits(QWidget):
             party.head.clicked.connect(lambda _on=False, one=id_: self._turn(one))
             self.parties[id_] = party
             self._column.addWidget(party)
-            self.made.emit(party)
 
     def _turn(self, party: str) -> None:
         self._open = "" if self._open == party else party

@@ -16,7 +16,6 @@ from choicedesk.widgets.cards.pills_field import PillsField
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.fields import ChoiceField, FieldRow, LineField, TextField
 from choicedesk.widgets.dialogs.text_label import TextLabel
-from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.prep.member_rows import Member, MemberRows
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, ngettext, pgettext, sort_key
@@ -48,14 +47,12 @@ class EncounterForm(QWidget):
         self.afresh = DeskButton(theme, "undo", quiet=True)
         self.fold_habits = DeskButton(theme, "chevron-down", quiet=True)
         self.habits: dict[str, Any] = {}
-        self._guard = WheelGuard(self)
         self._rows: dict[str, FieldRow] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 8, 0)
         self._column.setSpacing(12)
         self._lay_out()
         self._connect()
-        self._guard.guard(self)
 
     def _lay_out(self) -> None:
         for key, field in (
@@ -103,7 +100,6 @@ class EncounterForm(QWidget):
             rows.edit_wanted.connect(self.edit_wanted)
             rows.reset_wanted.connect(desk.cards.forget)
             rows.number_set.connect(self._set_willpower)
-            rows.made.connect(self._guard.guard)
 
     def add_card(self) -> None:
         """Add what this game is played against, and open it: a danger, a character, a card."""
@@ -230,8 +226,6 @@ class EncounterForm(QWidget):
             made = self.habits[wanted] = _HABITS[wanted](self.theme, self._desk)
             made.retranslate()
             self._column.insertWidget(self._column.count() - 1, made)
-            self._guard.guard(made)
-            made.made.connect(self._guard.guard)
         for key, each in self.habits.items():
             each.setVisible(key == wanted and self.fold_habits.property("shut") is not True)
         if wanted:

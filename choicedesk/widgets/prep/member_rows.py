@@ -29,7 +29,6 @@ class MemberRows(QWidget):
     edit_wanted = Signal(str)
     reset_wanted = Signal(str)
     number_set = Signal(str, int)
-    made = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,7 +61,6 @@ class MemberRows(QWidget):
                 row.number.finished.connect(
                     lambda one=member.id, field=row.number: self.number_set.emit(one, field.value())
                 )
-                self.made.emit(row.number)
             self.rows[member.id] = row
             self._column.addWidget(row)
 

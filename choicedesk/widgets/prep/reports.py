@@ -7,7 +7,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.models.prep_desk import PrepDesk
-from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.prep.report_panel import ReportPanel
 from choicedesk.widgets.theme.theme import Theme
 
@@ -22,7 +21,6 @@ class Reports(QWidget):
         self._theme, self._desk = theme, desk
         self.made: dict[str, Any] = {}
         self._width = 800
-        self._guard = WheelGuard(self)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 8, 0)
 
@@ -41,7 +39,6 @@ class Reports(QWidget):
             made = self.made[there.system] = _MAKERS[there.system](self._theme, self._desk)
             made.handed.connect(self.handed)
             self._column.addWidget(made)
-            self._guard.guard(made)
             for panel in made.findChildren(ReportPanel):
                 panel.about = self._about
             made.fit(self._width)

@@ -24,7 +24,6 @@ from choicedesk.widgets.cards.drawing import ArtOf
 from choicedesk.widgets.dialogs.empty_place import EmptyPlace
 from choicedesk.widgets.dialogs.notice_line import NoticeLine
 from choicedesk.widgets.dialogs.steady_area import SteadyArea
-from choicedesk.widgets.dialogs.wheel import WheelGuard
 from choicedesk.widgets.prep.card_side import CardSide
 from choicedesk.widgets.prep.encounter_doors import EncounterDoors
 from choicedesk.widgets.prep.encounter_form import EncounterForm
@@ -80,9 +79,6 @@ class PrepWorkspace(QWidget):
         self._hush.timeout.connect(self._be_quiet)
         self._lay_out()
         self._connect()
-        guard = WheelGuard(self)
-        guard.guard(self.head)
-        guard.guard(self.line)
         self.retranslate()
         self._follow()
 

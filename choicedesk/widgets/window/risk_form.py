@@ -1,13 +1,14 @@
 """The form for a risk: who, what might happen, and the danger it concerns (C-14)."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QPushButton, QWidget
 
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
 from choicedesk.rules.choice.moves import DeclareRisk
 from choicedesk.widgets.dialogs.flow_box import FlowBox
 from choicedesk.widgets.dialogs.popover import Popover
+from choicedesk.widgets.dialogs.wheel import StillChoice
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
@@ -24,7 +25,7 @@ class RiskForm(Popover):
         self._players = QButtonGroup(self)
         self._text = QLineEdit()
         self._text.setMaxLength(300)
-        self._danger = QComboBox()
+        self._danger = StillChoice()
         self._ids: list[str] = []
         self._dangers: list[str] = []
         self._fill(table)

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from choicedesk.models.controller import RulesController
 from choicedesk.rules.choice.moves import Ruled, RuledDanger, Ruling
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.widgets.dialogs.by_hand import ReasonField, say_by_hand
 from choicedesk.widgets.dialogs.row_form import RowForm
+from choicedesk.widgets.dialogs.wheel import StillNumber
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
@@ -25,11 +26,11 @@ class RulingForm(RowForm):
         self.setObjectName("rulingForm")
         self._controller = controller
         self._place = place
-        self._fields: dict[str, QSpinBox] = {}
+        self._fields: dict[str, StillNumber] = {}
         self._before: dict[str, int] = {}
         state = controller.state
         for key, label, value, most in _numbers(state, place):
-            field = QSpinBox()
+            field = StillNumber()
             field.setRange(0, most)
             field.setValue(value)
             self._fields[key] = field
