@@ -268,6 +268,9 @@ def test_the_refusal_line_stays_six_seconds_and_offers_a_way_out(desk, qtbot):
     assert line._clock.interval() == 6000
     QTest.mouseClick(line._act, LEFT)
     assert done == [1]
+    line.show_refusal("again")
+    QTest.mouseClick(line._text, LEFT)
+    assert line.text == ""
     assert not line.isVisible()
     line.show_refusal("again")
     desk.view.setFocus()

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
-from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
 
 from choicedesk.widgets.table.announce import announce
@@ -176,6 +176,11 @@ class RefusalLine(QWidget):
             self.close_line()
         else:
             event.ignore()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Make way for a hand that wants what lies below."""
+        self.close_line()
+        event.accept()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Hold while the pointer is here."""
