@@ -185,8 +185,10 @@ def first_variant(campaign: Campaign, system: str) -> Variant:
         case "confrontation":
             against = _first(campaign, _is_foe)
             return replace(variant, who=people[:1], against=against or people[1:2])
-        case "conflict" if template:
-            return replace(variant, who=())
+        case "conflict":
+            # Who stands in another zone than the goals would else do nothing at all.
+            habits = {"usual": {"moves": True}}
+            return replace(variant, who=() if template else people, habits=habits)
         case _:
             return variant
 

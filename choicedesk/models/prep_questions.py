@@ -51,6 +51,8 @@ def choice_asked(
 
 _CHOICE = ("weights", "policies", "risks", "habits")
 _CONFLICT = ("order", "rounds", "habits")
+USUAL = "usual"
+"""The part of a variant's habits that all parties have in zones who have none of their own."""
 
 
 def conflict_asked(
@@ -64,7 +66,11 @@ def conflict_asked(
         return setup
     parties = {party.id for party in setup.parties}
     kept = {key: variant.habits[key] for key in _CONFLICT if key in variant.habits}
-    habits: Mapping[str, Any] = kept.get("habits", {})
+    usual = variant.habits.get(USUAL, {}) if setup.zones else {}
+    habits: Mapping[str, Any] = {
+        **(dict.fromkeys(parties, usual) if usual else {}),
+        **kept.get("habits", {}),
+    }
     order = kept.get("order")
     if order is not None and sorted(order) != sorted(parties):
         del kept["order"]
@@ -73,7 +79,7 @@ def conflict_asked(
             "system": "conflict",
             "setup": opening.setup,
             **kept,
-            "habits": {party: habits[party] for party in habits if party in parties},
+            "habits": {party: habits[party] for party in parties if party in habits},
             "policies": policies_of(setup, variant),
             "runs": runs,
             "seed": SEED,

@@ -1,7 +1,9 @@
 """What the reports of a conflict say: its numbers, what a step of one changes, its habits."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
+from choicedesk.words.conflict_terms import specialty
 from choicedesk.words.language import _, decimal, ngettext, percent, pgettext
 from choicedesk.words.lists import all_of
 
@@ -59,19 +61,75 @@ def undecided(rounds: int) -> str:
     ).format(n=rounds)
 
 
-def habit(names: Sequence[str], goals: Sequence[str], defends: Sequence[str]) -> str:
-    """Say what some parties do in a simulated conflict."""
+def habit(
+    names: Sequence[str], goals: Sequence[str], defends: Sequence[str], more: Sequence[str] = ()
+) -> str:
+    """Say what some parties do in a simulated conflict; ``more`` are their ``customs``."""
     many = len(names)
-    if not goals:
+    if goals:
+        first, *others = goals
+        said = ngettext("{names} works on {goals}", "{names} work on {goals}", many).format(
+            names=all_of(names),
+            goals=_(", then ").join([first, *([", ".join(others)] if others else [])]),
+        )
+    elif more:
+        pattern = ngettext("{names} works on no goal", "{names} work on no goal", many)
+        said = pattern.format(names=all_of(names))
+    else:
         pattern = ngettext("{names} does nothing", "{names} do nothing", many)
-        return pattern.format(names=all_of(names))
-    said = ngettext("{names} works on {goals}", "{names} work on {goals}", many).format(
-        names=all_of(names),
-        goals=_(", then ").join(goals[:2]) + (" …" if len(goals) > 2 else ""),
+        said = pattern.format(names=all_of(names))
+    if defends:
+        said = _("{said}; defended: {goals}").format(said=said, goals=all_of(defends))
+    return "; ".join([said, *more])
+
+
+def customs(habits: Mapping[str, Any], many: int, *, zones: bool) -> list[str]:
+    """Return everything else that ``many`` parties of the same habits do, in a clause each.
+
+    ``habits`` are the fields of policy and habit by name, the ability by its own name.
+    """
+    ability, lent = habits.get("ability", ""), str(habits.get("use_support", "never"))
+    support, alone = int(habits.get("support", 0)), int(habits.get("stunts_from", 0))
+    against = habits.get("against_support", "never")
+    goes, mobile = bool(habits.get("moves")), bool(habits.get("mobile"))
+    clauses = (
+        (ability, _("always with {ability}").format(ability=ability)),
+        (habits.get("vague"), _("only vaguely fitting")),
+        (
+            habits.get("choose") == "gain",
+            ngettext("goes for what promises most", "go for what promises most", many),
+        ),
+        (goes, ngettext("goes to where it can work", "go to where they can work", many)),
+        (
+            mobile,
+            ngettext(
+                "moves on after a success with a mobile ability",
+                "move on after a success with a mobile ability",
+                many,
+            ),
+        ),
+        (
+            zones and not goes and not mobile,
+            ngettext("never changes its zone", "never change their zones", many),
+        ),
+        (
+            habits.get("aside"),
+            ngettext("rolls on a second goal aside", "roll on a second goal aside", many),
+        ),
+        (habits.get("split"), ngettext("splits its successes", "split their successes", many)),
+        (support, _("support at most {n}×").format(n=support)),
+        (lent != "never", _("support used for {what}").format(what=specialty(lent))),
+        (against == "first", _("the others’ support comes first")),
+        (against == "last", _("the others’ support comes last")),
+        (habits.get("defend_support"), _("the own side’s support is defended")),
+        (alone, _("characters act alone from round {n} on").format(n=alone)),
     )
-    if not defends:
-        return said
-    return _("{said}; defended: {goals}").format(said=said, goals=all_of(defends))
+    return [text for there, text in clauses if there]
+
+
+def turns(names: Sequence[str]) -> str:
+    """Say in which order the parties have their turns."""
+    return _("Turns: {names}").format(names=", ".join(names))
 
 
 def idle(names: Sequence[str]) -> str:

@@ -1,7 +1,7 @@
 from msgspec.structs import replace
 
 from choicedesk.desk.campaign import CharacterCard, ConflictCard
-from choicedesk.desk.conflict_parts import ConflictGoal, ConflictParty
+from choicedesk.desk.conflict_parts import ConflictGoal, ConflictParty, ConflictZone
 from choicedesk.desk.entries import PutCard
 from choicedesk.desk.sheets import PartySheet, SheetAbility
 from choicedesk.models.prep_coverage import COMMON, covered
@@ -187,4 +187,25 @@ def test_starting_replaces_nothing_of_a_running_scene(evening):
     assert scenes["s1"] is running
     assert evening.controller.scene.id == "s2"
     assert evening.controller.scene.title == there.name
+    desk.runs.close()
+
+
+def test_parties_of_a_new_conflict_go_to_where_they_can_work(evening):
+    fight(evening)
+    desk = desk_of(evening)
+    there = made(desk, "conflict")
+    card = evening.controller.campaign.cards[there.variant.template]
+    assert not desk.question(there.variant).habits
+    zones = tuple(ConflictZone(id=each, name=each) for each in ("z1", "z2"))
+    seated = tuple(replace(each, zone="z1") for each in card.parties)
+    goals = tuple(replace(each, zone="z2") for each in card.goals)
+    desk.cards.put(replace(card, zones=zones, parties=seated, goals=goals))
+    habits = desk.question(desk.encounter.variant).habits
+    assert habits
+    assert all(each.moves for each in habits.values())
+    first = next(iter(habits))
+    desk.set_habit(first, {"moves": False}, "habits")
+    assert not desk.question(desk.encounter.variant).habits[first].moves
+    desk.put_variant(replace(desk.encounter.variant, habits={}))
+    assert not desk.question(desk.encounter.variant).habits
     desk.runs.close()

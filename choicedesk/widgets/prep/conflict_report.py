@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import asdict
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from choicedesk.desk.campaign import Variant
 from choicedesk.models.prep_conflict import (
+    ability_names,
     losses,
     names_of,
     number_key,
@@ -18,6 +20,7 @@ from choicedesk.models.prep_conflict import (
 from choicedesk.models.prep_desk import PrepDesk
 from choicedesk.models.prep_runs import Failure
 from choicedesk.prep.conflict_idle import idle
+from choicedesk.prep.conflict_question import PLAIN
 from choicedesk.prep.spreads import Share
 from choicedesk.rules.conflict.setup import Setup
 from choicedesk.rules.system import Refusal
@@ -113,7 +116,7 @@ class ConflictReport(QWidget):
     @property
     def habits_said(self) -> str:
         """The habits that the figures rest on, in words."""
-        return self._habits.text()
+        return self._habits.text().replace("\n", " ")
 
     def fit(self, width: int) -> None:
         """Arrange for so much room; all of it lies below each other."""
@@ -218,20 +221,35 @@ class ConflictReport(QWidget):
         return " ".join(f"{all_of(names)}: {sentence}" for sentence, names in said.items())
 
     def _habits_of(self, question: Any) -> str:
-        names = names_of(question.setup)
+        """Return in a line for those who do alike what every party does, nothing left out."""
+        setup = question.setup
+        names, abilities = names_of(setup), ability_names(setup)
         still = idle(question)
-        alike: dict[tuple[tuple[str, ...], tuple[str, ...]], list[str]] = {}
+        alike: dict[Any, list[str]] = {}
         for party, policy in question.policies.items():
             if party in still:
                 continue
-            alike.setdefault((policy.goals[:3], policy.defend), []).append(names[party])
+            habit = asdict(question.habits.get(party, PLAIN))
+            habit |= {
+                "ability": abilities.get((party, policy.ability), ""),
+                "vague": policy.vague,
+            }
+            key = (policy.goals, policy.defend, tuple(habit.items()))
+            alike.setdefault(key, []).append(names[party])
         said = [
-            words.habit(parties, [names[one] for one in goals], [names[one] for one in defends])
-            for (goals, defends), parties in alike.items()
+            words.habit(
+                parties,
+                [names[one] for one in goals],
+                [names[one] for one in defends],
+                words.customs(dict(habit), len(parties), zones=bool(goals and setup.zones)),
+            )
+            for (goals, defends, habit), parties in alike.items()
         ]
         if still:
             said.append(words.idle([names[party] for party in still]).rstrip("."))
-        return f"{'. '.join(said)}. {words.undecided(question.rounds)}"
+        if question.order is not None:
+            said.append(words.turns([names[party] for party in question.order]))
+        return "\n".join([*(f"{each}." for each in said), words.undecided(question.rounds)])
 
     def _show_changes(self, variant: Variant) -> None:
         wanted = self._desk.runs.is_wanted(f"{variant.id}:steps")
@@ -327,7 +345,9 @@ def _bars(setup: Setup, found: Any) -> Iterator[tuple[str, str, str, Bar]]:
     names = names_of(setup)
     for side, share in found.winners.items():
         yield "win", side, words.winner(side), _bar(share)
-    for goal, share in found.won_by.items():
+    central = [goal.id for goal in setup.goals if goal.central]
+    won = {goal: found.won_by.get(goal, Share(0, found.runs)) for goal in central} | found.won_by
+    for goal, share in won.items():
         yield "by", goal, names[goal], _bar(share)
     for party, share in found.out.items():
         yield "out", party, names[party], _bar(share)
