@@ -23,6 +23,7 @@ class SandboxCorner(QObject):
         )
         self._add("keep", lambda: _("Keep the branch as an encounter"), self.keep, "", "nav-prep")
         self._add("leave", lambda: _("Throw the branch away"), self.leave, "Ctrl+Shift+B", "close")
+        self._add("back", lambda: _("Take the thrown-away branch back"), self.take_back, "", "undo")
 
     @property
     def box(self) -> Any:
@@ -53,8 +54,15 @@ class SandboxCorner(QObject):
             )
 
     def leave(self) -> None:
-        """Throw the branch away."""
-        self.box.leave()
+        """Throw the branch away; what was played in it can be taken back until the next one."""
+        if self.box.leave():
+            told = _("The branch is thrown away.")
+            self._app.desk.line.show_notice(told, _("Take it back"), self.take_back)
+
+    def take_back(self) -> None:
+        """Show the branch again that was thrown away last."""
+        self._app.desk.show_page("table")
+        self.box.take_back()
 
     def _branch(self, scene: Any) -> None:
         self._app.controller.show_scene(scene)
@@ -69,11 +77,13 @@ class SandboxCorner(QObject):
             self._frame.kept.connect(self.keep)
             self._frame.left.connect(self.leave)
             desk.lay_work_area(self._frame)
-        self._frame.frame(framed=box.active, origin=box.origin if box.active else "")
+        tried = box.tried if box.active else ""
+        self._frame.frame(framed=box.active, origin=box.origin if box.active else "", tried=tried)
         desk.refresh()
 
     def _add(self, kind: str, text: Any, run: Any, key: str, icon: str) -> None:
-        reason = self._no_begin if kind == "begin" else self._not_branched
+        reasons = {"begin": self._no_begin, "back": self._no_way_back}
+        reason = reasons.get(kind, self._not_branched)
         action = Action(
             kind=f"branch:{kind}", text=text, run=run, key=lambda: key, icon=icon, reason=reason
         )
@@ -83,6 +93,10 @@ class SandboxCorner(QObject):
         if self._app.controller.branched:
             return _("This is a branch already.")
         return "" if self._app.campaign is not None else _("No campaign is open.")
+
+    def _no_way_back(self) -> str:
+        there = self._box is not None and self._box.can_take_back
+        return "" if there else _("No branch was thrown away.")
 
     def _not_branched(self) -> str:
         return "" if self._app.controller.branched else _("Nothing is being tried out.")

@@ -125,11 +125,11 @@ class RulesController(QObject):
         self._left = None
         self._enter(session, None)
 
-    def branch(self, session: Session) -> None:
-        """Show a session of a copy of the campaign, in which the same scene is shown."""
+    def branch(self, session: Session, scene: SceneId | None = None) -> None:
+        """Show a session of a copy of the campaign, with the same scene if no other is named."""
         if self._session is not None and self._left is None:
             self._left = (self._session, self._scene)
-            self._enter(session, self._scene)
+            self._enter(session, scene or self._scene)
 
     def leave_branch(self) -> None:
         """Go back to the table, as it was left."""

@@ -6,9 +6,10 @@ nothing of it.
 
 from datetime import UTC, datetime
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
-from choicedesk.desk.campaign import Campaign, PictureHash, Scene
+from choicedesk.desk.campaign import Campaign, EncounterId, PictureHash, Scene, SceneId
 from choicedesk.desk.encounter_opening import start_encounter
 from choicedesk.desk.journal import Picture, Snapshot
 from choicedesk.desk.session import Session
@@ -36,8 +37,20 @@ class _BranchJournal(MemoryJournal):
         return super().picture(picture) or self._origin.picture(picture)
 
 
+class _Thrown(Struct, frozen=True):
+    """A branch that was thrown away, of the session it came from."""
+
+    home: Session
+    session: Session
+    scene: SceneId | None
+    tried: str
+
+
 class Sandbox(QObject):
-    """Begins and leaves branches; ``changed`` tells of both."""
+    """Begins and leaves branches; ``changed`` tells of both.
+
+    What was thrown away can be taken back until the next branch begins.
+    """
 
     changed = Signal()
 
@@ -46,6 +59,7 @@ class Sandbox(QObject):
         self._controller = controller
         self._active = False
         self._tried = ""
+        self._thrown: _Thrown | None = None
         controller.changed.connect(self._follow)
 
     @property
@@ -59,12 +73,25 @@ class Sandbox(QObject):
         scene = self._controller.table_scene
         return scene_title(scene) if scene is not None else ""
 
+    @property
+    def tried(self) -> str:
+        """The name of the encounter that is tried out, "" where a scene was branched."""
+        campaign = self._controller.campaign
+        there = campaign.encounters.get(EncounterId(self._tried)) if campaign else None
+        return there.name if there is not None else ""
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether a branch of this campaign was thrown away that can still be had again."""
+        thrown = self._thrown
+        return thrown is not None and not self.active and self._controller.session is thrown.home
+
     def begin(self) -> bool:
         """Branch from the present state; within a branch nothing happens."""
         session = self._controller.session
         if session is None or self.active:
             return False
-        self._tried = ""
+        self._tried, self._thrown = "", None
         journal = _BranchJournal(session)
         self._controller.branch(Session(journal, journal.start))
         return True
@@ -79,9 +106,26 @@ class Sandbox(QObject):
         entries = start_encounter(campaign, there, first_words())
         return self._controller.run(*entries, place="encounter")
 
-    def leave(self) -> None:
-        """Throw the branch away and go back to the table."""
-        self._controller.leave_branch()
+    def leave(self) -> bool:
+        """Throw the branch away and go back to the table; whether it can be taken back."""
+        controller = self._controller
+        session, scene = controller.session, controller.scene
+        controller.leave_branch()
+        home, begun = controller.session, 1 if self._tried else 0
+        # Where nothing was done, nothing is lost: beginning again gives the same.
+        if session is not None and home is not None and session.sequence > begun:
+            identifier = scene.id if scene is not None else None
+            self._thrown = _Thrown(home, session, identifier, self._tried)
+        return self.can_take_back
+
+    def take_back(self) -> bool:
+        """Show the branch again that was thrown away last, as it was left."""
+        thrown = self._thrown
+        if thrown is None or not self.can_take_back:
+            return False
+        self._tried, self._thrown = thrown.tried, None
+        self._controller.branch(thrown.session, thrown.scene)
+        return True
 
     def keep(self) -> str | None:
         """Keep the shown scene of the branch as an encounter, and go back; its id."""
@@ -90,7 +134,7 @@ class Sandbox(QObject):
         branch = controller.campaign
         if not self.active or scene is None or branch is None:
             return None
-        self.leave()
+        controller.leave_branch()
         encounters = Encounters(controller)
         origin = encounters.get(self._tried)
         if origin is not None and origin.system != scene.system:

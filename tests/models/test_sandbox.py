@@ -130,3 +130,33 @@ def test_whom_only_the_branch_has_goes_along(evening, sandbox):
     assert sandbox.try_out(made)
     names = [party.name for party in evening.controller.state.setup.parties]
     assert names == [party.name for party in conflict.parties]
+
+
+def test_what_was_thrown_away_is_taken_back_until_the_next_branch(evening, sandbox):
+    controller = evening.controller
+    sandbox.begin()
+    assert not sandbox.leave(), "nothing was done in it"
+    sandbox.begin()
+    evening.play({"move": "introduce_danger", "danger": "c8"})
+    branch = controller.session
+    assert sandbox.leave()
+    assert not controller.state.dangers
+    assert sandbox.take_back()
+    assert controller.session is branch
+    assert list(controller.state.dangers) == ["c8"]
+    assert not sandbox.can_take_back
+    sandbox.leave()
+    sandbox.begin()
+    sandbox.leave()
+    assert not sandbox.take_back()
+
+
+def test_a_branch_is_named_by_the_encounter_that_is_tried_out(evening, sandbox):
+    encounters = Encounters(evening.controller)
+    made = encounters.make("choice")
+    sandbox.try_out(made)
+    assert sandbox.tried == encounters.get(made).name
+    sandbox.leave()
+    sandbox.begin()
+    assert sandbox.tried == ""
+    sandbox.leave()

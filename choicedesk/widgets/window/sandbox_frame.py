@@ -22,7 +22,7 @@ class SandboxFrame(QWidget):
     def __init__(self, theme: Theme, content: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._origin = ""
+        self._origin = self._tried = ""
         self.framed = False
         self.line = QWidget()
         self.words = TextLabel(theme, "body", "ink2")
@@ -45,9 +45,9 @@ class SandboxFrame(QWidget):
         self._column.addWidget(content, 1)
         theme.changed.connect(self.update)
 
-    def frame(self, *, framed: bool, origin: str = "") -> None:
-        """Put the frame on, for a branch of ``origin``, or take it off."""
-        self.framed, self._origin = framed, origin
+    def frame(self, *, framed: bool, origin: str = "", tried: str = "") -> None:
+        """Put the frame on, for a branch of ``origin`` or for ``tried``, or take it off."""
+        self.framed, self._origin, self._tried = framed, origin, tried
         margin = STRIPE if framed else 0
         self._column.setContentsMargins(margin, margin, margin, margin)
         self.line.setVisible(framed)
@@ -59,6 +59,9 @@ class SandboxFrame(QWidget):
         said = _("Sandbox: a branch of {scene}. The table, the stage and the journal know nothing.")
         plain = _("Sandbox: the table, the stage and the journal know nothing of it.")
         text = said.format(scene=self._origin) if self._origin else plain
+        if self._tried:
+            trying = _("Sandbox: {encounter}. The table, the stage and the journal know nothing.")
+            text = trying.format(encounter=self._tried)
         self.words.setText(text if self.width() >= _NARROW else _("Sandbox"))
         self.words.setToolTip(text)
         self.line.setAccessibleName(text)
