@@ -164,6 +164,10 @@ def _kept(entry: KeepFaces, names: Names) -> Line:
         text = _("Real dice are being entered")
         return Line(text=text, icon="real-dice", kind="roll", marks=("secret",))
     n = len(entry.faces)
+    if names.system != "confrontation":
+        # Only there the others may not see them.
+        text = ngettext("{n} real die is typed", "{n} real dice are typed", n).format(n=n)
+        return Line(text=text, icon="real-dice", kind="roll", marks=("secret",))
     text = ngettext(
         "{n} real die lies typed under a cover", "{n} real dice lie typed under a cover", n
     ).format(n=n)
