@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from choicedesk.rules.json_text import NotJsonError, decode, encode
 from choicedesk.rules.system import Refusal
 from choicedesk.words import language
 from choicedesk.words.language import _
@@ -197,6 +196,8 @@ _HANDLERS: Mapping[str, Callable[[Mapping[str, Any]], int]] = {
 
 def _read(name: str) -> Any:
     """Return the JSON of a file, or of standard input for ``-``."""
+    from choicedesk.rules.json_text import decode
+
     try:
         content = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
         return decode(content)
@@ -205,6 +206,7 @@ def _read(name: str) -> Any:
 
 
 def _why(error: OSError | ValueError) -> str:
+    from choicedesk.rules.json_text import NotJsonError
     from choicedesk.words import files
 
     if isinstance(error, NotJsonError):
@@ -220,6 +222,8 @@ def _bad_file(name: str, fault: str) -> BadInputError:
 
 
 def _answer(value: Any) -> None:
+    from choicedesk.rules.json_text import encode
+
     _write(encode(value))
 
 

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from choicedesk.rules.choice import activation, evening, revision, risk, ruling, test, world
+from choicedesk.rules.choice import evening
 from choicedesk.rules.choice.ids import missing_id
 from choicedesk.rules.choice.moves import (
     Activate,
@@ -45,20 +45,33 @@ def apply(state: ChoiceState, move: Move) -> Step:
 
 
 def _apply(state: ChoiceState, move: Move) -> Step:
+    # A table that is only shown asks whether an evening can begin; the rest comes with its moves.
     match move:
         case StartSession() | MoveFocus() | Share() | EndSession():
             return evening.apply(state, move)
         case Activate() | Release():
+            from choicedesk.rules.choice import activation
+
             return activation.apply(state, move)
         case AdvanceFate() | IntroduceDanger() | DismissDanger() | GrantOpportunity():
+            from choicedesk.rules.choice import world
+
             return world.apply(state, move)
         case DeclareRisk() | AvoidRisk() | TakeRisk() | WithdrawRisk() | LetStand():
+            from choicedesk.rules.choice import risk
+
             return risk.apply(state, move)
         case ForceTest() | AddBlack() | BuyWhite() | Roll() | AssignOpportunity() | CloseTest():
+            from choicedesk.rules.choice import test
+
             return test.apply(state, move)
         case Ruling():
+            from choicedesk.rules.choice import ruling
+
             return ruling.apply(state, move)
         case Revise():
+            from choicedesk.rules.choice import revision
+
             return revision.apply(state, move)
         case _:  # pragma: no cover
             assert_never(move)

@@ -13,7 +13,6 @@ from choicedesk.rules.choice.moves import (
     Move,
     Roll,
 )
-from choicedesk.rules.choice.revision_reading import read_revision
 from choicedesk.rules.json_values import bad_value, is_unicode
 from choicedesk.rules.move_reading import kinds_by_name, read_one
 from choicedesk.rules.system import JsonObject, Refusal
@@ -57,6 +56,8 @@ RULES: Mapping[str, str] = {
 
 def read_move(value: Any) -> Move | Refusal:
     """Return the move that decoded JSON describes, or ``unknown_move``, or ``bad_value``."""
+    from choicedesk.rules.choice.revision_reading import read_revision
+
     return read_one(
         value, KINDS, RULES, read_revision, _fault, _with_text_faces, may_be_null=("danger",)
     )

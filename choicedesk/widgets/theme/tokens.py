@@ -1,9 +1,9 @@
 """The colours and measures of the three looks, as ``resources/styles/tokens.json`` holds them."""
 
-import json
 from collections.abc import Mapping
 from functools import lru_cache
 
+import msgspec
 from msgspec import Struct
 
 from choicedesk.resource_files import resource
@@ -61,8 +61,7 @@ class Tokens(Struct, frozen=True):
 @lru_cache(maxsize=1)
 def tokens() -> Tokens:
     """Return the tokens; the file is read once."""
-    with resource("styles", "tokens.json").open(encoding="utf-8") as file:
-        read = json.load(file)
+    read = msgspec.json.decode(resource("styles", "tokens.json").read_bytes())
     return Tokens(
         looks={look: {**read["looks"][look], **_BESIDE[look]} for look in LOOKS},
         dice=read["dice"],

@@ -57,24 +57,18 @@ class Actions(QObject):
         """Register actions and give them their keys."""
         for action in actions:
             self._actions[action.kind] = action
-            shortcut = QAction(self._window)
-            shortcut.setObjectName(f"action:{action.kind}")
-            shortcut.setAutoRepeat(action.kind in {"undo", "redo"})
-            shortcut.triggered.connect(lambda _checked=False, kind=action.kind: self.run(kind))
-            self._shortcuts[action.kind] = shortcut
-            # Named first: the window hears of every change to an action that it has.
             self._name(action.kind)
-            self._window.addAction(shortcut)
 
     def offer(self, actions: Iterable[Action]) -> None:
         """Let these be what the shown scene of another system offers now, in place of others."""
         offered = {action.kind: action for action in actions}
         for kind in [kind for kind, one in self._actions.items() if one.offered]:
             if kind not in offered:
-                shortcut = self._shortcuts.pop(kind)
-                self._window.removeAction(shortcut)
-                shortcut.deleteLater()
                 del self._actions[kind]
+                shortcut = self._shortcuts.pop(kind, None)
+                if shortcut is not None:
+                    self._window.removeAction(shortcut)
+                    shortcut.deleteLater()
         new = [action for kind, action in offered.items() if kind not in self._actions]
         self.add(*new)
         for kind, action in offered.items():
@@ -84,15 +78,33 @@ class Actions(QObject):
 
     def retranslate(self) -> None:
         """Give every action its name and key in the present language."""
-        for kind in self._shortcuts:
+        for kind in self._actions:
             self._name(kind)
 
     def _name(self, kind: str) -> None:
-        action, shortcut = self._actions[kind], self._shortcuts[kind]
+        """Give an action its name and its keys; one without any is no shortcut."""
+        action, shortcut = self._actions[kind], self._shortcuts.get(kind)
+        keys = [QKeySequence(key) for key in action.key().split("|") if key]
+        if shortcut is None and not keys:
+            return
+        is_new = shortcut is None
+        shortcut = shortcut or self._made(action)
         # A step of the table names who acts: under the cover nothing that exists may say it.
         is_told = action.covered_too or not self._covered
         shortcut.setText(action.text() if is_told else "")
-        shortcut.setShortcuts([QKeySequence(key) for key in action.key().split("|") if key])
+        shortcut.setShortcuts(keys)
+        if is_new:
+            # Last: the window hears of every change to an action that it has.
+            self._window.addAction(shortcut)
+
+    def _made(self, action: Action) -> QAction:
+        kind = action.kind
+        shortcut = self._shortcuts[kind] = QAction(self._window)
+        shortcut.setObjectName(f"action:{kind}")
+        shortcut.setAutoRepeat(kind in {"undo", "redo"})
+        shortcut.setEnabled(self._is_enabled(action))
+        shortcut.triggered.connect(lambda _checked=False: self.run(kind))
+        return shortcut
 
     def give_keys(self, *, table: bool, step: bool) -> None:
         """Let the table's own keys count, and the one of the next step, or leave them to others."""
@@ -115,7 +127,10 @@ class Actions(QObject):
     def _share(self) -> None:
         for kind, shortcut in self._shortcuts.items():
             if self._actions[kind].at_table:
-                shortcut.setEnabled(self._table_keys and self._counts(self._actions[kind]))
+                shortcut.setEnabled(self._is_enabled(self._actions[kind]))
+
+    def _is_enabled(self, action: Action) -> bool:
+        return not action.at_table or (self._table_keys and self._counts(action))
 
     def _counts(self, action: Action) -> bool:
         return not action.system or action.system == self._system
