@@ -104,6 +104,8 @@ class Application(Running):
         if len(QGuiApplication.screens()) > 1 or self.preferences.settings.standings:
             # Where others may see this screen, covers come before the first picture.
             self.commands.stand()
+        self.covering.take_up()
+        self.stage_hand.take_up_curtain()
         self.desk.show()
 
     def close(self) -> None:

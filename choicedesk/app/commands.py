@@ -306,9 +306,11 @@ class Commands(QObject):
         page = HandRound(app.theme, played.view.hands())
         page.ended.connect(self._round_ended)
         app.desk.show_over(page)
+        app.covering.remember()
 
     def _round_ended(self) -> None:
         self._app.desk.show_again()
+        self._app.covering.remember()
         self._show_stage()
 
     def test_page(self) -> None:

@@ -5,10 +5,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QToolTip
 
 from choicedesk.app.running import Running
+from choicedesk.words import screens as words
 
 PEEK_KEY = Qt.Key.Key_F5
 _HIDING = frozenset({QEvent.Type.WindowDeactivate, QEvent.Type.ApplicationDeactivate})
 _MOST_OPEN = 12
+_KEPT = "covered"
 
 
 class Covering(QObject):
@@ -19,6 +21,8 @@ class Covering(QObject):
     def __init__(self, app: Running) -> None:
         super().__init__(app)
         self._app = app
+        self._by_way = False
+        app.stage_hand.changed.connect(self._curtain_moved)
 
     @property
     def covered(self) -> bool:
@@ -31,12 +35,35 @@ class Covering(QObject):
         return self._app.corner.page.is_peeked
 
     def toggle(self) -> None:
-        """Cover the secrets, or show the desk again."""
+        """Cover the secrets, or show the desk again.
+
+        While the curtain is closed the table sees nothing: not where the desk is what it sees.
+        """
+        hand = self._app.stage_hand
+        if self.covered and hand.is_covered and not hand.is_open:
+            self._app.desk.say(words.curtain_first())
+            return
         self.cover(covered=not self.covered)
 
-    def cover(self, *, covered: bool) -> None:
+    def take_up(self) -> None:
+        """Be covered as before, however the program ended."""
+        if self._app.preferences.kept(_KEPT) and not self.covered:
+            self.cover(covered=True)
+
+    def remember(self) -> None:
+        """Keep that others may look at this screen: covered by hand, or handed round.
+
+        The way to stand with these screens covers by itself.
+        """
+        by_hand = self.covered and not self._by_way
+        seen = by_hand or self._app.desk.over is not None
+        if seen or self._app.preferences.kept(_KEPT):
+            self._app.preferences.keep(_KEPT, seen)
+
+    def cover(self, *, covered: bool, by_way: bool = False) -> None:
         """Show the redacted view on the desk itself, or the desk again."""
         app = self._app
+        self._by_way = covered and by_way and (self._by_way or not self.covered)
         if covered:
             self._put_away()
         if not self.covered:
@@ -47,8 +74,11 @@ class Covering(QObject):
         self._take_up()
 
     def peek(self, *, on: bool) -> None:
-        """Let the desk be seen as long as this holds."""
+        """Let the desk be seen as long as this holds; never through the curtain."""
         if on == self.peeking or (on and not self.covered):
+            return
+        if on and self._app.stage_hand.is_covered:
+            self._app.desk.say(words.curtain_first())
             return
         if not on:
             self._put_away()
@@ -72,6 +102,11 @@ class Covering(QObject):
             self.peek(on=False)
         return event.type() in {QEvent.Type.KeyPress, QEvent.Type.KeyRelease}
 
+    def _curtain_moved(self) -> None:
+        """A curtain that falls ends what is seen past the cover."""
+        if self._app.stage_hand.is_covered:
+            self.peek(on=False)
+
     def _take_up(self) -> None:
         """Show again what a hand was busy with when the cover came."""
         if not self.covered:
@@ -81,6 +116,7 @@ class Covering(QObject):
         app = self._app
         app.desk.cover_changed()
         app.desk.header.covered.setChecked(self.covered)
+        self.remember()
         self.changed.emit()
 
     def _put_away(self) -> None:

@@ -82,7 +82,7 @@ class Standing(QObject):
             self._line.hide()
 
     def _cover(self, covered: bool) -> None:
-        self._app.covering.cover(covered=covered)
+        self._app.covering.cover(covered=covered, by_way=covered)
         if covered:
             desk = self._app.desk
             desk.say(words.mirrored_notice(desk.actions_list.key_text("peek")))

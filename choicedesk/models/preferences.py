@@ -77,6 +77,17 @@ class Preferences(QObject):
             return
         self._saved = self.settings
 
+    def keep(self, name: str, value: Any) -> None:
+        """Keep a value of one part over a restart, and over a crash; nobody else is told."""
+        if self.settings.more.get(name) != value:
+            more = {**self.settings.more, name: value}
+            self.settings = msgspec.structs.replace(self.settings, more=more)
+            self.save()
+
+    def kept(self, name: str) -> Any:
+        """Return what was kept under a name, None where nothing was."""
+        return self.settings.more.get(name)
+
     def remember_window(self, name: str, rect: QRect, *, maximised: bool) -> None:
         """Remember where a window was, and whether it filled its screen."""
         place = (rect.x(), rect.y(), rect.width(), rect.height())

@@ -101,6 +101,11 @@ def covered_first() -> str:
     return _("Secrets are covered. Show the desk again first.")
 
 
+def curtain_first() -> str:
+    """Say why nothing can be seen past the cover."""
+    return _("The curtain is closed: nobody shall see anything. Open it first.")
+
+
 def panels() -> str:
     """Name the list of panels in the stage's menu."""
     return _("What the stage shows")

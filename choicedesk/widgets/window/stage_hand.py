@@ -12,6 +12,8 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.stage_feed import StageFeed
 from choicedesk.words.language import _
 
+_KEPT, _CLOSED, _BLACK = "curtain", "closed", "black"
+
 
 class StageHand(QObject):
     """Everything that may be seen goes through ``table_view`` and through nothing else.
@@ -174,6 +176,16 @@ class StageHand(QObject):
         self._take_picture()
         self.window.blank(black=not self.is_black)
 
+    def take_up_curtain(self) -> None:
+        """Close the curtain that was closed when the program ended, however it ended."""
+        kept = self._preferences.kept(_KEPT)
+        if kept in {_CLOSED, _BLACK}:
+            self._take_picture()
+            if kept == _BLACK:
+                self.window.blank(black=True)
+            else:
+                self.window.cover()
+
     def show_trial(self, *, shown: bool) -> None:
         """Show the page that tries what the room can read, or the table again."""
         for picture in self._pictures():
@@ -307,7 +319,10 @@ class StageHand(QObject):
         return [*own, self._covered] if self._covered is not None else own
 
     def _curtain_moved(self) -> None:
-        """Let the covered desk show the same curtain."""
+        """Let the covered desk show the same curtain; whoever starts again finds it so."""
+        kept = (_BLACK if self.is_black else _CLOSED) if self.is_covered else ""
+        if kept or self._preferences.kept(_KEPT):
+            self._preferences.keep(_KEPT, kept)
         if self._covered is not None and self._window is not None:
             curtain, other = self._window.picture.curtain, self._covered.curtain
             if not curtain.covered:
