@@ -36,14 +36,14 @@ def start_encounter(campaign: Campaign, encounter: Encounter, words: FirstWords)
 
     Cards that are only in the encounter come to the library; nothing else of the campaign changes.
     """
-    adopted, variant = _adopted(campaign, encounter.variant)
-    larger = replace(campaign, cards={**campaign.cards, **{card.id: card for card in adopted}})
+    new, variant = adopted(campaign, encounter.variant)
+    larger = replace(campaign, cards={**campaign.cards, **{card.id: card for card in new}})
     if variant.start is not None:
         opening = opening_as_kept(larger, encounter.system, variant.start)
     else:
         opening = opening_of(larger, encounter.system, variant, words)
-    new: Entries = tuple(PutCard(card=card, new=True) for card in adopted)
-    return (*new, *open_scene(campaign, encounter.name, remembering(campaign, opening)))
+    put: Entries = tuple(PutCard(card=card, new=True) for card in new)
+    return (*put, *open_scene(campaign, encounter.name, remembering(campaign, opening)))
 
 
 def opening_of(campaign: Campaign, system: str, variant: Variant, words: FirstWords) -> Opening:
@@ -136,18 +136,18 @@ def _ability_cards(campaign: Campaign, variant: Variant, words: FirstWords) -> O
     return ability_cards_opening(campaign, variant.who, deck)
 
 
-def _adopted(campaign: Campaign, variant: Variant) -> tuple[tuple[Card, ...], Variant]:
+def adopted(campaign: Campaign, variant: Variant) -> tuple[tuple[Card, ...], Variant]:
     """Return the variant's cards that the library has not, under free ids, and it naming those."""
     ids: dict[str, str] = {}
-    adopted: list[Card] = []
+    found: list[Card] = []
     there = campaign
     for card in variant.cards:
         if card.id not in campaign.cards:
             new = next_card_id(there)
             ids[card.id] = new
-            adopted.append(replace(card, id=new))
-            there = replace(there, cards={**there.cards, new: adopted[-1]})
-    return tuple(adopted), _renamed(variant, ids)
+            found.append(replace(card, id=new))
+            there = replace(there, cards={**there.cards, new: found[-1]})
+    return tuple(found), _renamed(variant, ids)
 
 
 def _renamed(variant: Variant, ids: Mapping[str, str]) -> Variant:

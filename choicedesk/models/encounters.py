@@ -18,8 +18,10 @@ from choicedesk.desk.campaign import (
     EncounterId,
     PersonId,
     Scene,
+    SceneId,
     Variant,
 )
+from choicedesk.desk.encounter_joining import can_join, is_running, join_evening
 from choicedesk.desk.encounter_opening import start_encounter
 from choicedesk.desk.encounters import duplicate_encounter, put_encounter, remove_encounter
 from choicedesk.desk.entries import Entries, PutEncounter
@@ -108,6 +110,25 @@ class Encounters:
         if there is None:
             return False
         return self._run(*start_encounter(self.campaign, there, first_words()))
+
+    def evening_for(self, identifier: str) -> Scene | None:
+        """Return the evening that runs and that an encounter can come into; the shown one first."""
+        there, shown = self.get(identifier), self._controller.scene
+        if there is None:
+            return None
+        scenes = sorted(self.campaign.scenes.values(), key=lambda each: each is not shown)
+        running = (each for each in scenes if is_running(each))
+        return next((each for each in running if can_join(self.campaign, there, each)), None)
+
+    def join(self, identifier: str, scene: SceneId) -> bool:
+        """Bring what an encounter meets them with into an evening that runs, and show it."""
+        there, evening = self.get(identifier), self.campaign.scenes.get(scene)
+        if there is None or evening is None:
+            return False
+        if not self._run(*join_evening(self.campaign, there, evening)):
+            return False
+        self._controller.show_scene(scene)
+        return True
 
     def keep_scene(
         self, scene: Scene, campaign: Campaign, origin: Encounter | None = None

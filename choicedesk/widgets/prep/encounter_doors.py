@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from choicedesk.desk.campaign import Scene
 from choicedesk.desk.journal import CampaignError
 from choicedesk.models.ask import Ask
 from choicedesk.models.encounters import Encounters
@@ -12,13 +13,18 @@ from choicedesk.widgets.dialogs.notice_line import NoticeLine
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.pop_up import pop_up
 from choicedesk.words.language import _
+from choicedesk.words.scenes import scene_title
 
 
 class EncounterDoors(QObject):
-    """``came`` tells of an encounter to look at, ``start_wanted`` of one for the table."""
+    """``came`` tells of an encounter to look at, ``start_wanted`` of one for the table.
+
+    ``started`` tells that it is there.
+    """
 
     came = Signal(str)
     start_wanted = Signal(str)
+    started = Signal()
 
     def __init__(
         self, theme: Theme, encounters: Encounters, ask: Ask, notice: NoticeLine, page: QWidget
@@ -63,6 +69,31 @@ class EncounterDoors(QObject):
             action = menu.addAction(self._theme.qicon(icon, "ink2"), text)
             action.triggered.connect(act)
         pop_up(menu, spot)
+
+    def ask_where(self, identifier: str, evening: Scene, spot: QPoint) -> None:
+        """Offer the evening that runs, and a scene beside it."""
+        menu = QMenu(self._page)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setToolTipsVisible(True)
+        title = scene_title(evening).replace("&", "&&")
+        into = menu.addAction(
+            self._theme.qicon("danger", "ink2"),
+            _("Into the evening that runs: {scene}").format(scene=title),
+        )
+        into.setToolTip(
+            _("Its dangers come to that table. People, gifts and all else stay as they are there.")
+        )
+        into.triggered.connect(
+            lambda: self._begin(lambda: self._encounters.join(identifier, evening.id))
+        )
+        own = menu.addAction(self._theme.qicon("nav-table", "ink2"), _("As a scene of its own"))
+        own.setToolTip(_("A new scene beside it, with willpower and cards of its own."))
+        own.triggered.connect(lambda: self._begin(lambda: self._encounters.start(identifier)))
+        pop_up(menu, spot)
+
+    def _begin(self, act: Callable[[], bool]) -> None:
+        if act():
+            self.started.emit()
 
     def _duplicate(self, identifier: str) -> None:
         made = self._encounters.duplicate(identifier)

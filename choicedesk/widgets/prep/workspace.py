@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
@@ -142,10 +142,16 @@ class PrepWorkspace(QWidget):
             area.verticalScrollBar().setValue(0)
 
     def start(self) -> None:
-        """Bring the chosen encounter to the table."""
+        """Bring the chosen encounter to the table; while an evening runs, ask where to."""
         self._flush()
         there = self.desk.encounter
-        if there is not None and self.desk.encounters.start(there.id):
+        if there is None:
+            return
+        evening = self.desk.encounters.evening_for(there.id)
+        if evening is not None:
+            corner = self.rect().topRight() + QPoint(-360, 8)
+            self.doors.ask_where(there.id, evening, self.mapToGlobal(corner))
+        elif self.desk.encounters.start(there.id):
             self.started.emit()
 
     def _start_by_key(self) -> None:
@@ -246,6 +252,7 @@ class PrepWorkspace(QWidget):
         self.list.import_wanted.connect(self.doors.bring_in)
         self.doors.came.connect(self.choose)
         self.doors.start_wanted.connect(self._start)
+        self.doors.started.connect(self.started)
         self.head.variant_wanted.connect(self.add_variant)
         self.head.try_wanted.connect(self._try_out)
         self.head.new_wanted.connect(self.list.ask_system)

@@ -394,3 +394,19 @@ def test_undo_in_a_field_where_nothing_was_typed_is_the_programs(page):
     QTest.keySequence(page.form.note, QKeySequence.StandardKey.Undo)
     assert len(undone) == 2
     assert page.form.note.text() == ""
+
+
+@MENUS
+def test_while_an_evening_runs_the_page_asks_where_an_encounter_comes(page, evening, qtbot):
+    evening.begin()
+    page.make("choice")
+    with qtbot.waitSignal(page.started):
+        page.start()
+        menu = open_menu(page)
+        assert len(menu.actions()) == 2
+        QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert list(evening.controller.campaign.scenes) == ["s1"]
+    assert list(evening.controller.state.dangers) == ["c8"]
+    with qtbot.waitSignal(page.started):
+        page.start()
+    assert list(evening.controller.campaign.scenes) == ["s1", "s2"]
