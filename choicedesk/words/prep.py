@@ -171,7 +171,12 @@ def legend(runs: int) -> str:
     return _("{runs} · bar: middle half · stroke: median · line: 5 to 95 %").format(runs=many)
 
 
-def quantiles_told(name: str, quantiles: Sequence[int], mean: str) -> str:
+def mean_of(mean: str, *, cut: bool) -> str:
+    """Return a mean, at least that where runs were broken off (``cut``)."""
+    return f"≥ {mean}" if cut else mean
+
+
+def quantiles_told(name: str, quantiles: Sequence[str], mean: str) -> str:
     """Return a spread as a sentence."""
     low, first, median, third, high = quantiles
     return _(

@@ -35,6 +35,8 @@ class ChallengeReport(QWidget):
         self._fault = TextLabel(theme, "body", "accent", wrap=True)
         self._waits = [TextLabel(theme, "body", "ink2") for _panel in range(2)]
         self.plots: dict[str, Any] = {}
+        # What was last shown, by kind: of the same it stays until there is something new.
+        self._shown_of: dict[str, str] = {}
         self.panels = {
             "chances": ReportPanel(theme, "task", self.chances.rows),
             "helps": ReportPanel(theme, "sort", self.helps.rows),
@@ -106,6 +108,7 @@ class ChallengeReport(QWidget):
         rows += [Line(key="all", name=_("all tasks")), Line(key="clean", name=_("all, and clean"))]
         rows.append(Line(name=_("Successes of the own dice")))
         rows += [Line(key=key, name=counts[key]) for key in sorted(counts)]
+        self.chances.be_about(there.id)
         self.chances.be_stopped(stopped=self._desk.runs.cancelled)
         self.chances.show_columns(columns, rows, there.variant.id)
 
@@ -113,6 +116,9 @@ class ChallengeReport(QWidget):
         there = self._desk.encounter
         assert there is not None
         found = self._desk.answer(there.variant, "helps")
+        if self._is_renewed("helps", found):
+            self.helps.be_old()
+            return
         shifts: list[Shift] = []
         if found is not None and hasattr(found, "helps"):
             for each in found.helps:
@@ -132,6 +138,16 @@ class ChallengeReport(QWidget):
         self._waits[0].setText(text if waiting else "")
         self._waits[0].setVisible(waiting)
 
+    def _is_renewed(self, kind: str, found: Any) -> bool:
+        """Return whether something is worked out anew that stands there already."""
+        there = self._desk.encounter
+        assert there is not None
+        about = f"{there.id} {there.variant.id}"
+        if found is None and not self._desk.fault(there.variant):
+            return self._shown_of.get(kind) == about
+        self._shown_of[kind] = "" if found is None else about
+        return False
+
     def _about(self, kind: str, about: str) -> str:
         """Return the name of what a change is about."""
         there = self._desk.encounter
@@ -147,6 +163,10 @@ class ChallengeReport(QWidget):
         there = self._desk.encounter
         assert there is not None
         found = self._desk.answer(there.variant, "curve")
+        if self._is_renewed("curve", found):
+            for plot in self.plots.values():
+                plot.be_old()
+            return
         waiting = found is None and not self._desk.fault(there.variant)
         text = prep_words.working(stopped=self._desk.runs.cancelled)
         self._waits[1].setText(text if waiting else "")

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from choicedesk.widgets.prep.handing_out import Rows
 from choicedesk.widgets.prep.marks import mixed
+from choicedesk.widgets.prep.variant_cards import OLD
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, decimal, pgettext
 
@@ -34,12 +35,13 @@ class ChangeList(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._shifts: tuple[Shift, ...] = ()
+        self._old = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
 
     def show_shifts(self, shifts: Sequence[Shift]) -> None:
         """Show these changes."""
-        self._shifts = tuple(shifts)
+        self._shifts, self._old = tuple(shifts), False
         self.setAccessibleName(_("Changes, the largest first"))
         self.setAccessibleDescription(
             ". ".join(f"{each.name}: {each.text} {each.told}".strip() for each in shifts)
@@ -47,10 +49,16 @@ class ChangeList(QWidget):
         self.updateGeometry()
         self.update()
 
+    def be_old(self) -> None:
+        """Show what is there as what new figures are being worked out for."""
+        self._old = True
+        self.update()
+
     def rows(self) -> Rows:
         """Return the changes as a table."""
         head = ["", _("points"), pgettext("table", "low"), pgettext("table", "high")]
-        return [head, *([each.name, *_numbers(each)] for each in self._shifts)]
+        shifts = () if self._old else self._shifts
+        return [head, *([each.name, *_numbers(each)] for each in shifts)]
 
     def sizeHint(self) -> QSize:
         """Return a row a change."""
@@ -64,6 +72,7 @@ class ChangeList(QWidget):
         """Draw names and bars."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(OLD if self._old else 1.0)
         names = min(self.width() * 0.46, 380.0)
         for row, shift in enumerate(self._shifts):
             top = row * _ROW

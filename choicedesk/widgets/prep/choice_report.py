@@ -66,6 +66,7 @@ class ChoiceReport(QWidget):
         self._bargain = TextLabel(theme, "body", "ink2", wrap=True)
         self._wish = TextLabel(theme, "label", "ink2", wrap=True)
         self._habits = TextLabel(theme, "label", "ink2", wrap=True)
+        self._share_of = ""
         self._share = TextLabel(theme, "body", wrap=True)
         self._outcomes = QButtonGroup(self)
         self.outcomes: dict[str, QPushButton] = {}
@@ -168,12 +169,19 @@ class ChoiceReport(QWidget):
         for variant in there.variants:
             found = self._desk.answer(variant)
             spreads: dict[str, Spread] = {}
-            note = self._desk.fault(variant)
+            note, cut = self._desk.fault(variant), {}
             if found is not None and hasattr(found, "risks"):
                 spreads = {name: getattr(found, name) for name in MEASURES}
+                spent = found.spent_danger
+                # Who was not spent in so many risks would have needed more.
+                cut = {"risks": spent.runs - spent.count}
+                if len(there.variants) > 1:
+                    interval = words.between(spent.low, spent.high)
+                    note = words.spent_in(percent(spent.share), interval)
             name = self._desk.name_of(variant)
-            columns.append(Column(id=variant.id, name=name, spreads=spreads, note=note))
+            columns.append(Column(id=variant.id, name=name, spreads=spreads, note=note, cut=cut))
         measures = [(name, words.measure(name)) for name in MEASURES]
+        self.board.be_about(there.id)
         self.board.be_stopped(stopped=self._desk.runs.cancelled)
         self.board.show_columns(columns, measures, there.variant.id)
         self._tell_share()
@@ -196,6 +204,7 @@ class ChoiceReport(QWidget):
             note = words.spent_in(percent(spent.share), words.between(spent.low, spent.high))
             columns.append(Column(id=danger["id"], name=danger["name"], spreads=spreads, note=note))
         measures = [(name, words.measure_of_each(name)) for name in OF_EACH]
+        self.dangers.be_about(f"{there.id} {there.variant.id}")
         self.dangers.be_stopped(stopped=self._desk.runs.cancelled)
         self.dangers.show_columns(columns, measures, "")
         question = self._desk.question(there.variant)
@@ -206,7 +215,11 @@ class ChoiceReport(QWidget):
         assert there is not None
         found = self._desk.answer(there.variant)
         question = self._desk.question(there.variant)
-        text = ""
+        about, text = f"{there.id} {there.variant.id}", ""
+        if question is not None and found is None and about == self._share_of:
+            # What was said stays until there is something new, so that nothing jumps.
+            text = self._share.text()
+        self._share_of = about
         if question is None:
             text = _("Choose a danger that holds willpower, and who meets it.")
         elif found is not None and hasattr(found, "spent_danger"):

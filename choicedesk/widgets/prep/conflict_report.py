@@ -62,6 +62,8 @@ class ConflictReport(QWidget):
         self._steps_note = TextLabel(theme, "label", "ink2", wrap=True)
         self._curve_note = TextLabel(theme, "body", "ink2", wrap=True)
         self.plot: Any = None
+        # What steps and curve were last shown of: of the same they stay until there are new ones.
+        self._steps_of, self._curve_of = "", ""
         self.panels = {
             "wins": ReportPanel(theme, "central", self.wins.rows),
             "lengths": ReportPanel(theme, "timer", self.lengths.rows),
@@ -156,6 +158,7 @@ class ConflictReport(QWidget):
         self._fault.setText(fault)
         self._fault.setVisible(bool(fault))
         for board in (self.wins, self.lengths):
+            board.be_about(there.id)
             board.be_stopped(stopped=self._desk.runs.cancelled)
         self._show_wins(there.variants, there.variant.id)
         self._show_lengths(there.variants, there.variant.id)
@@ -197,7 +200,10 @@ class ConflictReport(QWidget):
         for variant in variants:
             found = self._found(variant)
             spreads = {} if found is None else {"rounds": found.rounds}
-            columns.append(Column(id=variant.id, name=self._desk.name_of(variant), spreads=spreads))
+            # Who was still at it after the last round would have needed more.
+            cut = {} if found is None else {"rounds": found.winners["none"].count}
+            name = self._desk.name_of(variant)
+            columns.append(Column(id=variant.id, name=name, spreads=spreads, cut=cut))
         self.lengths.show_columns(columns, [("rounds", prep_words.measure("rounds"))], chosen)
 
     def _found(self, variant: Variant) -> Any:
@@ -256,11 +262,17 @@ class ConflictReport(QWidget):
         found = self._desk.answer(variant, "steps")
         question = self._question()
         self.ask_steps.setVisible(not wanted)
+        about = self._about(variant, "side")
+        if wanted and found is None and about == self._steps_of:
+            self.changes.be_old()
+            return
+        self._steps_of = ""
         shifts: list[Shift] = []
         text, note = "", ""
         if wanted and found is None:
             text = prep_words.working(stopped=self._desk.runs.cancelled)
         elif found is not None and question is not None and hasattr(found, "changes"):
+            self._steps_of = about
             text = words.wins_of(found.side, found.now.share)
             for each in found.changes[:_MOST_CHANGES]:
                 name = number_name(question.setup, each.number)
@@ -287,17 +299,28 @@ class ConflictReport(QWidget):
         wanted = self._desk.runs.is_wanted(f"{variant.id}:curve")
         found = self._desk.answer(variant, "curve")
         question = self._question()
+        about = self._about(variant, "number")
+        if wanted and found is None and self.plot is not None and about == self._curve_of:
+            self.plot.be_old()
+            return
+        self._curve_of = ""
         text = ""
         if not wanted:
             text = _("Over which number of the set-up shall the chances be shown?")
         elif found is None:
             text = prep_words.working(stopped=self._desk.runs.cancelled)
         elif hasattr(found, "points") and question is not None:
+            self._curve_of = about
             self._draw(question, found)
         self._curve_note.setText(text)
         self._curve_note.setVisible(bool(text))
         if self.plot is not None:
-            self.plot.setVisible(wanted)
+            self.plot.setVisible(bool(self._curve_of))
+
+    def _about(self, variant: Variant, part: str) -> str:
+        there = self._desk.encounter
+        of = "" if there is None else there.id
+        return f"{of} {variant.id} {self._desk.curve.get(part, '')}"
 
     def _draw(self, question: Any, found: Any) -> None:
         from choicedesk.widgets.prep.curve_plot import Curve, CurvePlot

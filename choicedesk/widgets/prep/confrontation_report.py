@@ -94,6 +94,7 @@ class ConfrontationReport(QWidget):
         rows += [Line(key="tie", name=_("several together"))]
         rows += [Line(name=lost.format(n=stake))]
         rows += [Line(key=f"lost:{who}", name=name) for who, name in names.items()]
+        self.wins.be_about(there.id)
         self.wins.be_stopped(stopped=self._desk.runs.cancelled)
         self.wins.show_columns(columns, rows, there.variant.id)
         self._show_belt(self._desk.answer(there.variant))
@@ -116,8 +117,11 @@ class ConfrontationReport(QWidget):
         return bars
 
     def _show_belt(self, found: Any) -> None:
+        there = self._desk.encounter
+        assert there is not None
+        self.belt.be_about(f"{there.id} {there.variant.id}")
         if not isinstance(found, ConfrontationFound):
-            self.belt.show_columns([], [], "")
+            self.belt.be_old()
             return
         columns: list[BarColumn] = []
         for who, name in found.names.items():

@@ -9,11 +9,13 @@ from typing import Any
 import pyqtgraph as graph
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.prep.handing_out import Rows
+from choicedesk.widgets.prep.marks import mixed
+from choicedesk.widgets.prep.variant_cards import OLD
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import decimal, percent, pgettext
 
@@ -39,6 +41,7 @@ class CurvePlot(QWidget):
         self._curves: tuple[Curve, ...] = ()
         self._x_name, self._now = "", None
         self._x: int | None = None
+        self._old = False
         graph.setConfigOption("antialias", True)  # noqa: FBT003 - its own signature
         self.plot: Any = _Plot()
         self.plot.setMenuEnabled(False)
@@ -74,15 +77,26 @@ class CurvePlot(QWidget):
     def show_curves(self, curves: Sequence[Curve], x_name: str, now: int | None = None) -> None:
         """Show lines over the values of a number; ``now`` it has this value."""
         self._curves, self._x_name, self._now = tuple(curves), x_name, now
+        self._old = False
         known = {point[0] for curve in self._curves for point in curve.points}
         if self._x not in known:
             self._x = now if now in known else next(iter(sorted(known)), None)
         self.wear()
 
+    def be_old(self) -> None:
+        """Show what is there as what new figures are being worked out for."""
+        if not self._old:
+            self._old = True
+            self.wear()
+
+    def _colour(self, name: str) -> QColor:
+        colour = self._theme.color(name)
+        return mixed(self._theme.color("bg1"), colour, OLD) if self._old else colour
+
     def rows(self) -> Rows:
         """Return the points as a table."""
         found = [["", self._x_name, "%", pgettext("table", "low"), pgettext("table", "high")]]
-        for curve in self._curves:
+        for curve in () if self._old else self._curves:
             for x, *shares in curve.points:
                 found.append([curve.name, str(x), *(decimal(share * 100, 2) for share in shares)])
         return found
@@ -109,15 +123,15 @@ class CurvePlot(QWidget):
         plot.clear()
         legend = self._legend
         legend.clear()
-        legend.setLabelTextColor(theme.color("ink"))
+        legend.setLabelTextColor(self._colour("ink"))
         plot.setBackground(theme.color("bg1"))
         for side in ("left", "bottom"):
             axis = plot.getAxis(side)
             axis.setPen(graph.mkPen(theme.color("line2")))
-            axis.setTextPen(graph.mkPen(theme.color("ink2")))
+            axis.setTextPen(graph.mkPen(self._colour("ink2")))
             axis.setStyle(tickFont=theme.font("small"))
-        plot.setLabel("bottom", self._x_name, color=theme.color("ink2").name())
-        plot.setLabel("left", "%", color=theme.color("ink2").name())
+        plot.setLabel("bottom", self._x_name, color=self._colour("ink2").name())
+        plot.setLabel("left", "%", color=self._colour("ink2").name())
         plot.setYRange(0, 100, padding=0.03)
         plot.showGrid(x=False, y=True, alpha=0.15)
         for place, curve in enumerate(self._curves):
@@ -137,11 +151,11 @@ class CurvePlot(QWidget):
             self.readout.clear()
 
     def _draw_curve(self, place: int, curve: Curve) -> None:
-        colour = self._theme.color(_COLOURS[place % len(_COLOURS)])
+        colour = self._colour(_COLOURS[place % len(_COLOURS)])
         xs = [point[0] for point in curve.points]
         mean, low, high = ([point[at] * 100 for point in curve.points] for at in (1, 2, 3))
         if high != low:
-            band = self._theme.color(_COLOURS[place % len(_COLOURS)])
+            band = QColor(colour)
             band.setAlpha(95)
             # A line without a pen has no path, and nothing would be filled between two of them.
             edge_pen = graph.mkPen(band, width=1)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from choicedesk.widgets.prep.handing_out import Rows
 from choicedesk.widgets.prep.marks import mixed
-from choicedesk.widgets.prep.variant_cards import VariantCards
+from choicedesk.widgets.prep.variant_cards import OLD, VariantCards
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import prep as words
 from choicedesk.words.language import _, decimal, pgettext
@@ -46,12 +46,16 @@ class Line(Struct, frozen=True, kw_only=True):
 
 
 class BarColumn(Struct, frozen=True, kw_only=True):
-    """A variant: its id and name, its bars by key ({} while there are none), a note."""
+    """A variant: its id and name, its bars by key ({} while there are none), a note.
+
+    ``old``: of what has been changed since.
+    """
 
     id: str
     name: str
     bars: Mapping[str, Bar] = {}
     note: str = ""
+    old: bool = False
 
 
 class ShareBoard(VariantCards):
@@ -66,20 +70,27 @@ class ShareBoard(VariantCards):
         self, columns: Sequence[BarColumn], lines: Sequence[Line], chosen: str
     ) -> None:
         """Show variants with these rows, and which variant is chosen."""
-        self._columns, self._lines, self._chosen = tuple(columns), tuple(lines), chosen
+        self._columns = self.kept(columns, lambda column: column.bars)
+        if not self._lines or not all(each.old for each in self._columns):
+            self._lines = tuple(lines)
+        self._chosen = chosen
         told = [
             f"{column.name}. "
             + ". ".join(
                 f"{line.name}: {column.bars[line.key].text}"
-                for line in lines
+                for line in self._lines
                 if line.key in column.bars
             )
-            for column in columns
+            for column in self._columns
         ]
         self.setAccessibleName(_("Variants side by side"))
         self.setAccessibleDescription(" ".join(told))
         self.updateGeometry()
         self.update()
+
+    def be_old(self) -> None:
+        """Show the former figures as old ones; nothing where they were of something else."""
+        self.show_columns([BarColumn(id=each, name="") for each in self._former], (), "")
 
     def rows(self) -> Rows:
         """Return the figures as a table."""
@@ -93,6 +104,8 @@ class ShareBoard(VariantCards):
             ]
         ]
         for column in self._columns:
+            if column.old:
+                continue
             heading = ""
             for line in self._lines:
                 bar = column.bars.get(line.key)
@@ -160,6 +173,7 @@ class ShareBoard(VariantCards):
         left, right = card.left() + _PAD, card.right() - _PAD
         start = left + (min(_NAMES - 40, (right - left) * 0.42) if named else 0.0)
         top = card.top() + _HEAD
+        painter.setOpacity(OLD if column.old else 1.0)
         for line in self._lines:
             bottom = top + (_ROW if line.key else _TITLE)
             if named:
@@ -177,6 +191,7 @@ class ShareBoard(VariantCards):
                 Qt.AlignmentFlag.AlignVCenter,
                 column.note or words.working(stopped=self._stopped),
             )
+        painter.setOpacity(1.0)
         self.paint_ring(painter, card, is_chosen=is_chosen)
 
     def _paint_bar(self, painter: QPainter, room: QRectF, column: BarColumn, key: str) -> None:

@@ -13,24 +13,37 @@ from PySide6.QtWidgets import QWidget
 
 from choicedesk.prep.spreads import Spread
 from choicedesk.widgets.prep.handing_out import Rows
-from choicedesk.widgets.prep.spread_bar import AXIS, HEIGHT, axis_end, paint_spread
-from choicedesk.widgets.prep.variant_cards import VariantCards
+from choicedesk.widgets.prep.spread_bar import (
+    AXIS,
+    HEIGHT,
+    axis_end,
+    paint_spread,
+    quantile_texts,
+)
+from choicedesk.widgets.prep.variant_cards import OLD, VariantCards
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import prep as words
 from choicedesk.words.language import _, decimal
 
 _HEAD, _ROW, _PAD = 40.0, HEIGHT + AXIS + 14, 14.0
 _NAMES, _NUMBER, _CAPTION, _NOTE = 172.0, 34.0, 20.0, 36.0
+_WIDE_NUMBER = 58.0
 _LEAST = 230.0
 
 
 class Column(Struct, frozen=True, kw_only=True):
-    """A variant: its id, its name, its spreads by measure ({} while there are none), a note."""
+    """A variant: its id, its name, its spreads by measure ({} while there are none), a note.
+
+    ``cut``: how many runs were broken off by measure, which makes their values the least they can
+    be; all of them have the highest one. ``old``: of what has been changed since.
+    """
 
     id: str
     name: str
     spreads: Mapping[str, Spread] = {}
     note: str = ""
+    cut: Mapping[str, int] = {}
+    old: bool = False
 
 
 class SpreadBoard(VariantCards):
@@ -48,11 +61,12 @@ class SpreadBoard(VariantCards):
         self, columns: Sequence[Column], measures: Sequence[tuple[str, str]], chosen: str
     ) -> None:
         """Show variants with the measures (id, name), and which variant is chosen."""
-        self._columns, self._measures = tuple(columns), tuple(measures)
+        self._columns = self.kept(columns, lambda column: column.spreads)
+        self._measures = tuple(measures)
         self._chosen = chosen
         told = [
             f"{column.name}. " + ". ".join(self._told(column, key) for key, _name in measures)
-            for column in columns
+            for column in self._columns
         ]
         self.setAccessibleName(_("Variants side by side"))
         self.setAccessibleDescription(" ".join(told))
@@ -66,9 +80,10 @@ class SpreadBoard(VariantCards):
         for column in self._columns:
             for key, name in self._measures:
                 spread = column.spreads.get(key)
-                if spread is not None:
-                    numbers = [str(each) for each in spread.quantiles]
-                    mean = decimal(spread.mean, 2)
+                if spread is not None and not column.old:
+                    cut = column.cut.get(key, 0)
+                    numbers = quantile_texts(spread, cut)
+                    mean = words.mean_of(decimal(spread.mean, 2), cut=bool(cut))
                     found.append([column.name, name, str(spread.runs), *numbers, mean])
         return found
 
@@ -86,7 +101,10 @@ class SpreadBoard(VariantCards):
         if wide:
             self._paint_names(painter)
         ends = {
-            key: axis_end([c.spreads[key] for c in self._columns if key in c.spreads])
+            key: axis_end(
+                [c.spreads[key] for c in self._columns if key in c.spreads],
+                [c.cut.get(key, 0) for c in self._columns if key in c.spreads],
+            )
             for key, _name in self._measures
         }
         for place, column in enumerate(self._columns):
@@ -118,6 +136,7 @@ class SpreadBoard(VariantCards):
         self.paint_frame(painter, card, is_chosen=is_chosen)
         self._paint_title(painter, card, column, is_chosen=is_chosen)
         top = card.top() + _HEAD
+        painter.setOpacity(OLD if column.old else 1.0)
         for key, name in self._measures:
             if named:
                 painter.setFont(theme.font("small"))
@@ -125,7 +144,7 @@ class SpreadBoard(VariantCards):
                 room = QRectF(card.left() + _PAD, top, card.width() - 2 * _PAD, _CAPTION)
                 painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, name)
                 top += _CAPTION
-            self._paint_spread(painter, card, top, column.spreads.get(key), ends[key])
+            self._paint_spread(painter, card, top, column, key, ends[key])
             top += _ROW
         if column.note:
             painter.setFont(theme.font("small"))
@@ -133,6 +152,7 @@ class SpreadBoard(VariantCards):
             room = QRectF(card.left() + _PAD, top - 6, card.width() - 2 * _PAD, _NOTE)
             flags = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
             painter.drawText(room, flags, column.note)
+        painter.setOpacity(1.0)
         self.paint_ring(painter, card, is_chosen=is_chosen)
 
     def _paint_title(
@@ -157,11 +177,12 @@ class SpreadBoard(VariantCards):
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)
 
     def _paint_spread(
-        self, painter: QPainter, card: QRectF, top: float, spread: Spread | None, end: int
+        self, painter: QPainter, card: QRectF, top: float, column: Column, key: str, end: int
     ) -> None:
-        theme = self._theme
+        theme, wide = self._theme, self._number_width()
+        spread, cut = column.spreads.get(key), column.cut.get(key, 0)
         room = QRectF(
-            card.left() + _PAD + 6, top, card.width() - 2 * _PAD - _NUMBER - 10, HEIGHT + AXIS
+            card.left() + _PAD + 6, top, card.width() - 2 * _PAD - wide - 10, HEIGHT + AXIS
         )
         if spread is None:
             painter.setFont(theme.font("small"))
@@ -170,19 +191,27 @@ class SpreadBoard(VariantCards):
                 room, Qt.AlignmentFlag.AlignCenter, words.working(stopped=self._stopped)
             )
             return
-        paint_spread(painter, theme, room, spread, end)
+        paint_spread(painter, theme, room, spread, end, cut)
         painter.setFont(theme.font("heading", bold=True))
         painter.setPen(theme.color("ink"))
-        number = QRectF(card.right() - _PAD - _NUMBER, top, _NUMBER, HEIGHT)
+        number = QRectF(card.right() - _PAD - wide, top, wide, HEIGHT)
         flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(number, flags, str(spread.quantiles[2]))
+        painter.drawText(number, flags, quantile_texts(spread, cut)[2])
+
+    def _number_width(self) -> float:
+        """Return the room for a median, more where one lies beyond what was played."""
+        cut = any(each.cut.values() for each in self._columns)
+        return _WIDE_NUMBER if cut else _NUMBER
 
     def _told(self, column: Column, key: str) -> str:
         spread = column.spreads.get(key)
         name = dict(self._measures)[key]
         if spread is None:
             return f"{name}: {words.working(stopped=self._stopped)}"
-        return words.quantiles_told(name, spread.quantiles, decimal(spread.mean, 2))
+        cut = column.cut.get(key, 0)
+        mean = words.mean_of(decimal(spread.mean, 2), cut=bool(cut))
+        told = words.quantiles_told(name, quantile_texts(spread, cut), mean)
+        return f"{words.working(stopped=self._stopped)} {told}" if column.old else told
 
     def told_at(self, point: QPointF) -> str:
         """Return the figures of the spread at a point."""

@@ -1,7 +1,9 @@
 """Variants as cards beside each other: where each lies, which is chosen, what the pointer asks."""
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
@@ -10,6 +12,8 @@ from choicedesk.widgets.theme.glow import paint_focus
 from choicedesk.widgets.theme.theme import Theme
 
 GAP = 14.0
+OLD = 0.45
+"""How strong figures are painted that new ones are being worked out for."""
 
 
 class VariantCards(QWidget):
@@ -37,12 +41,32 @@ class VariantCards(QWidget):
         self._columns: tuple[Any, ...] = ()
         self._chosen = ""
         self._stopped = False
+        self._about = ""
+        # What each card showed last, so that nothing jumps while new figures are worked out.
+        self._former: dict[str, Any] = {}
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         theme.changed.connect(self.update)
+
+    def be_about(self, what: str) -> None:
+        """Say what the cards are about, by its id: of something else nothing is kept."""
+        if what != self._about:
+            self._about, self._former = what, {}
+
+    def kept(self, columns: Sequence[Any], there: Callable[[Any], object]) -> tuple[Any, ...]:
+        """Return columns with their former figures, marked as ``old``, where they have none yet."""
+        found: list[Any] = []
+        for column in columns:
+            former = self._former.get(column.id)
+            if there(column) or column.note or former is None:
+                found.append(column)
+            else:
+                found.append(replace(former, name=column.name or former.name, old=True))
+        self._former = {each.id: replace(each, old=False) for each in found if there(each)}
+        return tuple(found)
 
     def card_height(self, *, named: bool) -> float:
         """Return how high a card is; ``named`` ones name their rows themselves."""

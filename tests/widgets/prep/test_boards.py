@@ -38,7 +38,7 @@ def test_variants_share_one_axis(qtbot):
         Column(id="v3", name="Three"),
     ]
     board.show_columns(columns, [("risks", "Risks")], "v1")
-    assert axis_end([FEW, MANY]) == 9
+    assert axis_end([FEW, MANY], [0, 0]) == 9
     assert board.rows()[1][3:8] == [str(each) for each in FEW.quantiles]
     assert len(board.rows()) == 3
     wide = board.heightForWidth(1200)
@@ -48,6 +48,46 @@ def test_variants_share_one_axis(qtbot):
         board.setFocus()
         QTest.keyClick(board, Qt.Key.Key_Right)
     assert chosen.args == ["v2"]
+
+
+def test_what_was_broken_off_is_no_count(qtbot):
+    board = shown(qtbot, SpreadBoard(Theme(), {}))
+    half = Spread(counts=(0, 4, 0, 6))
+    cut = Column(id="v1", name="One", spreads={"risks": half}, cut={"risks": 6})
+    whole = Column(id="v2", name="Two", spreads={"risks": half}, cut={"risks": 0})
+    board.show_columns([cut, whole], [("risks", "Risks")], "v1")
+    assert board.rows()[1][3:] == ["1", "1", "> 3", "> 3", "> 3", "≥ 2.20"]
+    assert board.rows()[2][3:] == ["1", "1", "3", "3", "3", "2.20"]
+    assert axis_end([half, half], [0, 6]) == 4
+    assert "median > 3" in board.accessibleDescription()
+
+
+def test_former_figures_stay_until_there_are_new_ones(qtbot):
+    board = shown(qtbot, SpreadBoard(Theme(), {}))
+    measures = [("risks", "Risks")]
+    board.be_about("e1")
+    board.show_columns([Column(id="v1", name="One", spreads={"risks": FEW})], measures, "v1")
+    fresh = board.grab().toImage()
+    board.show_columns([Column(id="v1", name="One")], measures, "v1")
+    assert board._columns[0].spreads == {"risks": FEW}
+    assert board._columns[0].old
+    assert board.grab().toImage() != fresh
+    assert len(board.rows()) == 1
+    board.be_about("e2")
+    board.show_columns([Column(id="v1", name="One")], measures, "v1")
+    assert not board._columns[0].spreads
+
+
+def test_former_shares_keep_their_rows(qtbot):
+    board = shown(qtbot, ShareBoard(Theme()))
+    lines = [Line(name="Wins"), Line(key="a", name="A"), Line(key="b", name="B")]
+    bar = Bar(share=0.5, text="50%")
+    board.show_columns([BarColumn(id="v1", name="One", bars={"a": bar, "b": bar})], lines, "v1")
+    high = board.heightForWidth(900)
+    board.show_columns([BarColumn(id="v1", name="One")], [], "v1")
+    assert board.heightForWidth(900) == high
+    assert "B: 50%" in board.accessibleDescription()
+    assert len(board.rows()) == 1
 
 
 @pytest.mark.parametrize("end", [4, 14, 50, 200, 1_000])
