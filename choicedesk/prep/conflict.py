@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from choicedesk.prep.chunks import Tally, tallied_each
-from choicedesk.prep.conflict_plan import Plan, ability_places, plan
+from choicedesk.prep.conflict_drawing import plan
+from choicedesk.prep.conflict_plan import Plan, ability_places
 from choicedesk.prep.conflict_play import Prepared, play
 from choicedesk.prep.conflict_question import Question
 from choicedesk.prep.course import HERE, Course
@@ -71,8 +72,9 @@ def _outcome(question: Question, drawn: Plan, tally: Tally, runs: int) -> Outcom
     out = zip(setup.parties, tally["out"].tolist(), strict=True)
     left: dict[str, dict[str, Spread]] = {party.id: {} for party in setup.parties}
     worn: dict[str, dict[str, Spread]] = {party.id: {} for party in setup.parties}
+    # Those of characters, who act alone, come last and are not told.
     for (party, ability), value, counts in zip(
-        ability_places(setup), drawn.values, tally["left"].tolist(), strict=True
+        ability_places(setup), drawn.values, tally["left"].tolist(), strict=False
     ):
         left[party][ability] = spread(counts)
         worn[party][ability] = spread(counts[value::-1])

@@ -19,6 +19,7 @@ def idle(question: Question) -> tuple[str, ...]:
         if party.id in question.policies
         and question.policies[party.id].goals
         and not _goes(question, party.id)
+        and not _has_more_to_do(question, party)
         and not any(_reaches(question, party, goal) for goal in question.policies[party.id].goals)
     )
 
@@ -26,6 +27,12 @@ def idle(question: Question) -> tuple[str, ...]:
 def _goes(question: Question, party: str) -> bool:
     habit = question.habits.get(party, PLAIN)
     return habit.moves or habit.mobile
+
+
+def _has_more_to_do(question: Question, party: Party) -> bool:
+    habit = question.habits.get(party.id, PLAIN)
+    alone = bool(habit.stunts_from and party.characters)
+    return bool(habit.support) or habit.against_support != "never" or alone
 
 
 def _reaches(question: Question, party: Party, goal: str) -> bool:
@@ -40,6 +47,8 @@ def _reaches(question: Question, party: Party, goal: str) -> bool:
     if party.zone == zone:
         return True
     far = zone in setup.neighbours[party.zone]  # type: ignore[index]
+    if far and question.habits.get(party.id, PLAIN).use_support == "reach":
+        return True
     return far and any("reach" in specialty_ids(each) for each in _used(question, party))
 
 

@@ -3,13 +3,15 @@
 Every array has one element a run still going on.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from choicedesk.prep.chunks import Chunk, Tally, generator
-from choicedesk.prep.conflict_plan import BITS, WEAR, Guard, Plan, Working
+from choicedesk.prep.conflict_plan import Guard, Plan, Working
+from choicedesk.prep.conflict_rolls import BITS, WEAR
 
 Whole = NDArray[np.integer[Any]]
 Flags = NDArray[np.bool_]
@@ -38,6 +40,13 @@ class Lanes:
         self.defences: list[Whole] = [np.zeros(runs, np.int16) for _ in plan.out_at]
         self.defended: list[Flags] = [np.zeros(runs, np.bool_) for _ in plan.out_at]
         self.zones: list[Whole] = [np.full(runs, zone, np.int16) for zone in plan.zones]
+        # Of each support: uses left, uses when made (0: not there), where it was made, how often.
+        makers = range(len(plan.supports))
+        self.uses: list[Whole] = [np.zeros(runs, np.int16) for _ in makers]
+        self.made: list[Whole] = [np.zeros(runs, np.int16) for _ in makers]
+        self.stands: list[Whole] = [np.zeros(runs, np.int16) for _ in makers]
+        self.attempts: list[Whole] = [np.zeros(runs, np.int16) for _ in makers]
+        self.spent: list[Flags] = [np.zeros(runs, np.bool_) for _ in range(plan.characters)]
         self.going = np.ones(runs, np.bool_)
         self._ended: Whole = np.full(runs, _NONE, np.int16)
         self._dice = 0
@@ -54,7 +63,13 @@ class Lanes:
         """Return where a goal is not finished."""
         if work.timer:
             return self.counts[work.own] > 0
+        if work.support is not None:
+            return self.uses[work.support] > 0
         return True if work.target is None else self.counts[work.own] < work.target
+
+    def target(self, work: Working) -> Whole | int | None:
+        """Return what a goal needs, None where it has no end."""
+        return work.target if work.support is None else self.made[work.support]
 
     def led(self, work: Working) -> Flags:
         """Return where another side leads on a goal (Z-19); a timer leads while it is above 0."""
@@ -66,7 +81,9 @@ class Lanes:
         return led
 
     def zone(self, work: Working) -> Whole | int:
-        """Return where a goal lies: the goal of knocking a party out is where that stands."""
+        """Return where a goal lies; what is against a party or a support is where that stands."""
+        if work.support is not None:
+            return self.stands[work.support]
         return work.zone if work.out_of is None else self.zones[work.out_of]
 
     def roll(self, acting: Flags, dice: Whole, tables: Any) -> Whole:
@@ -79,6 +96,30 @@ class Lanes:
         code = np.zeros(self.size, np.int16)
         code[lanes] = self.plan.tables.draw(rows[lanes], self._random.random(len(lanes)))
         return code
+
+    def make(self, slot: int, making: Flags, uses: Whole, zone: Whole) -> None:
+        """Z-12: a support comes to be, unless there are no successes."""
+        self.attempts[slot] += making
+        there = making & (uses > 0)
+        for support in (self.uses[slot], self.made[slot]):
+            np.copyto(support, uses, where=there, casting="same_kind")
+        np.copyto(self.stands[slot], zone, where=there)
+        for place in self.plan.supports[slot]:
+            self.counts[place] *= ~there
+
+    def supported(self, slots: Sequence[int]) -> Flags:
+        """Return where a side has a use of its supports left."""
+        found = np.zeros(self.size, np.bool_)
+        for slot in slots:
+            found |= self.uses[slot] > 0
+        return found
+
+    def use(self, slots: Sequence[int], using: Flags) -> None:
+        """Take one use of the first support that has any."""
+        for slot in slots:
+            here = using & (self.uses[slot] > 0)
+            self.uses[slot] -= here
+            using = using & ~here
 
     def acted(self, party: int, acting: Flags) -> None:
         """Z-15: from an own action on, a party's defences count anew."""
@@ -114,7 +155,10 @@ class Lanes:
             other -= eaten
             hits = hits - eaten
         own += hits
-        if work.out_of is not None:
+        if work.support is not None:
+            destroyed = own >= self.made[work.support]
+            self.uses[work.support] *= ~destroyed
+        elif work.out_of is not None:
             self.out[work.out_of] |= own >= self.plan.out_at[work.out_of]
         elif work.ending is not None:
             self._end(own >= (work.target or 0), work.ending)
@@ -182,9 +226,10 @@ class Lanes:
 
     def _keep(self, still: Flags) -> None:
         lanes = np.flatnonzero(still)
-        for arrays in (self.values, self.counts, self.defences, self.zones):
+        supports = (self.uses, self.made, self.stands, self.attempts)
+        for arrays in (self.values, self.counts, self.defences, self.zones, *supports):
             arrays[:] = [each.take(lanes) for each in arrays]
-        for flags in (self.out, self.defended):
+        for flags in (self.out, self.defended, self.spent):
             flags[:] = [each.take(lanes) for each in flags]
         self.going = self.going.take(lanes)
         self._ended = self._ended.take(lanes)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from choicedesk.prep.reading import MOST_RUNS, Size, read_with_seed, too_large
 from choicedesk.rules.conflict.goals import OUT
-from choicedesk.rules.conflict.setup import Setup
+from choicedesk.rules.conflict.setup import Count, Setup
 from choicedesk.rules.conflict.setup_reading import fault
 from choicedesk.rules.json_values import bad_value
 from choicedesk.rules.system import Refusal
@@ -48,6 +48,21 @@ class Habit(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ``split``: a party of higher magnitude than the conflict gives what a goal does not need any
     more to the next ones of its list that it can work on, and what none needs to the first (Z-4);
     each part is defended by itself, in the order of the list.
+
+    ``support``: so many times at most it makes support instead of anything else (Z-12), always
+    when nothing is left of what it made before. ``use_support``: for an action it takes one use of
+    what its side has (of several supports: the one of the setup's earlier party), where that
+    changes something that the ability has not by itself: ``magnitude`` where there is a gap,
+    ``enduring`` where the goal is exhausting, ``mighty`` where another side leads on the goal and
+    it is contradictory, ``reach`` where nothing of the list can be worked on without it, ``aside``
+    where it then could roll on a second goal as above, ``mobile`` where it then would go as above.
+    ``against_support``: it works on the supports of other sides ``first`` of its list, or ``last``
+    (of several in the order of the parties that made them). ``defend_support``: it defends those of
+    its own side. After making support it does not roll aside, and uses none.
+
+    ``stunts_from``: from this round on (0: never) the setup's first character that may and can
+    acts alone before the party does (Z-17), by its highest ability (ties: the earlier), on what
+    ``choose`` says of the party's list.
     """
 
     choose: Literal["order", "gain"] = "order"
@@ -55,6 +70,13 @@ class Habit(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     mobile: bool = False
     aside: bool = False
     split: bool = False
+    support: Count = 0
+    use_support: Literal["never", "magnitude", "reach", "enduring", "aside", "mobile", "mighty"] = (
+        "never"
+    )
+    against_support: Literal["never", "first", "last"] = "never"
+    defend_support: bool = False
+    stunts_from: Count = 0
 
 
 PLAIN = Habit()

@@ -10,7 +10,17 @@ from collections import Counter
 from choicedesk.prep.conflict_question import BEST, PLAIN
 from choicedesk.rules.conflict import CONFLICT
 from choicedesk.rules.conflict.goals import aim, is_out
-from choicedesk.rules.conflict.moves import Act, Aside, Defend, EndRound, LetThrough, MoveZone
+from choicedesk.rules.conflict.moves import (
+    Act,
+    Aside,
+    Defend,
+    EndRound,
+    LetThrough,
+    MakeSupport,
+    MoveZone,
+    Stunt,
+    UseSupport,
+)
 from choicedesk.rules.conflict.setup import specialty_ids
 from choicedesk.rules.system import Refusal
 
@@ -25,6 +35,7 @@ class Game:
         self.dice = 0
         # Who has defended since the own last turn in the order.
         self.defended = set()
+        self.made, self.tries = {}, Counter()
 
     def play(self):
         for _round in range(self.question.rounds):
@@ -54,14 +65,27 @@ class Game:
         self.defended.discard(id_)
         policy = self.question.policies.get(id_)
         party = self.state.setup.party_of[id_]
-        if policy is None or is_out(self.state, id_) or not party.abilities:
+        if policy is None or is_out(self.state, id_):
             return
+        habit = self.question.habits.get(id_, PLAIN)
+        if habit.stunts_from and self.state.round >= habit.stunts_from:
+            self.stunt(party, habit, policy)
+        if self.state.winner is None and party.abilities:
+            self.act_as_party(party, habit, policy)
+
+    def act_as_party(self, party, habit, policy):
+        id_ = party.id
         ability = self.ability(id_, policy)
         if not self.state.abilities[id_][ability.id]:
             return
-        habit = self.question.habits.get(id_, PLAIN)
-        goals = [goal for goal in policy.goals if self.is_open(id_, goal)]
+        if self.makes_support(party, ability, habit, policy):
+            return
+        goals = [goal for goal in self.listed(id_) if self.is_open(id_, goal)]
         here = [goal for goal in goals if self.is_near(id_, ability, goal)]
+        self.lent = None
+        if not here and habit.use_support == "reach" and self.uses(party.side):
+            here = [goal for goal in goals if self.is_near(id_, ability, goal, reach=True)]
+            self.lent = "reach" if here else None
         if here:
             self.act(party, ability, here, habit, policy)
         elif goals and habit.moves:
@@ -72,6 +96,8 @@ class Game:
         goal, split, dice = here[0], None, self.roll(value)
         if habit.choose == "gain":
             goal = max(here, key=lambda each: self.gain(party, ability, value, each))
+        lent = self.lent or self.borrowed(party, ability, goal, habit, policy)
+        use = lent and UseSupport(id=self.uses(party.side), used_as=lent)
         if habit.split and party.magnitude > self.state.setup.magnitude:
             split = self.split(party, dice, goal, here)
         self.move(
@@ -82,17 +108,109 @@ class Game:
                 dice=dice,
                 vague=policy.vague,
                 split=split,
+                use_support=use,
             )
         )
         self.answer(party.id)
-        if habit.aside and "aside" in specialty_ids(ability):
-            self.aside(party.id, ability, policy)
-        if habit.mobile and "mobile" in specialty_ids(ability):
-            self.follow(party.id, policy)
+        if habit.aside and "aside" in {*specialty_ids(ability), lent}:
+            self.aside(party.id, ability, policy, lent)
+        if habit.mobile and "mobile" in {*specialty_ids(ability), lent}:
+            self.follow(party.id)
 
-    def follow(self, id_, policy):
+    def listed(self, id_):
+        """The list of a party, with the supports of others where its habit says so."""
+        goals, habit = self.question.policies[id_].goals, self.question.habits.get(id_, PLAIN)
+        side = self.state.setup.party_of[id_].side
+        others = [
+            f"support:{self.made[party.id]}"
+            for party in self.state.setup.parties
+            if party.side != side and self.made.get(party.id) in self.state.supports
+        ]
+        match habit.against_support:
+            case "first":
+                return (*others, *goals)
+            case "last":
+                return (*goals, *others)
+        return goals
+
+    def uses(self, side):
+        """The support of which a use is taken, None where there is none."""
+        for party in self.state.setup.parties:
+            support = self.state.supports.get(self.made.get(party.id))
+            if party.side == side and support and support.uses:
+                return self.made[party.id]
+        return None
+
+    def borrowed(self, party, ability, goal, habit, policy):
+        """What support is used for, where it changes something; ``reach`` is seen to before."""
+        own, there = specialty_ids(ability), aim(self.state, goal)
+        wanted, state = habit.use_support, self.state
+        if wanted in {"never", "reach", *own} or not self.uses(party.side):
+            return None
+        match wanted:
+            case "magnitude":
+                counted = party.magnitude + ("higher_grade" in own) - policy.vague
+                helps = state.setup.magnitude > counted
+            case "enduring":
+                helps = there.exhausting
+            case "mighty":
+                counts = state.goals.get(goal, {})
+                helps = there.contradictory and any(side != party.side for side in counts)
+            case "aside":
+                seconds = self.seconds(party.id, ability, [goal], there.zone)
+                helps = habit.aside and any(seconds)
+            case "mobile":
+                rest = [each for each in self.listed(party.id) if self.is_open(party.id, each)]
+                helps = habit.mobile and self.step(party.id, aim(state, rest[0]).zone) is not None
+        return wanted if helps else None
+
+    def makes_support(self, party, ability, habit, policy):
+        before = self.state.supports.get(self.made.get(party.id))
+        if self.tries[party.id] >= habit.support or (before and before.uses):
+            return False
+        self.tries[party.id] += 1
+        id_ = f"{party.id}{self.tries[party.id]}"
+        dice = self.roll(self.state.abilities[party.id][ability.id])
+        made = MakeSupport(
+            party=party.id, ability=ability.id, id=id_, dice=dice, vague=policy.vague
+        )
+        self.move(made)
+        if id_ in self.state.supports:
+            self.made[party.id] = id_
+        if habit.mobile and "mobile" in specialty_ids(ability):
+            self.follow(party.id)
+        return True
+
+    def stunt(self, party, habit, policy):
+        for character in party.characters:
+            if character.id in self.state.spent or not character.abilities:
+                continue
+            ability = max(character.abilities, key=lambda each: each.value)
+            value = self.state.characters[character.id][ability.id]
+            here = [goal for goal in self.listed(party.id) if self.is_open(party.id, goal)]
+            here = [goal for goal in here if self.is_near(party.id, ability, goal)]
+            if value and here:
+                goal = here[0]
+                if habit.choose == "gain":
+                    goal = max(
+                        here, key=lambda each: self.gain(party, ability, value, each, character)
+                    )
+                self.move(
+                    Stunt(
+                        party=party.id,
+                        character=character.id,
+                        ability=ability.id,
+                        goal=goal,
+                        dice=self.roll(value),
+                        vague=policy.vague,
+                    )
+                )
+                self.answer(party.id)
+                return
+
+    def follow(self, id_):
         if self.state.winner is None and self.state.action.succeeded:
-            rest = [goal for goal in policy.goals if self.is_open(id_, goal)]
+            rest = [goal for goal in self.listed(id_) if self.is_open(id_, goal)]
             if rest:
                 self.go(id_, aim(self.state, rest[0]).zone)
 
@@ -116,23 +234,28 @@ class Game:
         rivals = sum(n for each, n in counts.items() if each != side) if there.contradictory else 0
         return there.target - counts.get(side, 0) + rivals
 
-    def aside(self, id_, ability, policy):
+    def aside(self, id_, ability, policy, lent):
         action = self.state.action
         value = self.state.abilities[id_][ability.id]
         if self.state.winner is not None or not value:
             return
-        for goal in policy.goals:
+        reach = lent == "reach"
+        for goal in self.seconds(id_, ability, action.goals, action.zone, reach=reach):
+            self.move(Aside(party=id_, goal=goal, dice=self.roll(value), vague=policy.vague))
+            self.answer(id_)
+            return
+
+    def seconds(self, id_, ability, first, zone, *, reach=False):
+        for goal in self.listed(id_):
             fits = (
-                goal not in action.goals
+                goal not in first
                 and self.is_open(id_, goal)
-                and self.is_near(id_, ability, goal)
+                and self.is_near(id_, ability, goal, reach=reach)
                 and not aim(self.state, goal).exhausting
-                and aim(self.state, goal).zone == action.zone
+                and aim(self.state, goal).zone == zone
             )
             if fits:
-                self.move(Aside(party=id_, goal=goal, dice=self.roll(value), vague=policy.vague))
-                self.answer(id_)
-                return
+                yield goal
 
     def ability(self, id_, policy):
         abilities = self.state.setup.party_of[id_].abilities
@@ -150,28 +273,35 @@ class Game:
             return False
         if there.timer:
             return counts.get("timer", 0) > 0
+        if goal.startswith("support:"):
+            return self.state.supports[goal.removeprefix("support:")].uses > 0
         return there.target is None or counts.get(side, 0) < there.target
 
-    def is_near(self, id_, ability, goal):
+    def is_near(self, id_, ability, goal, *, reach=False):
         here, there = self.state.zones[id_], aim(self.state, goal).zone
-        reach = "reach" in specialty_ids(ability)
+        reach = reach or "reach" in specialty_ids(ability)
         return here == there or (reach and there in self.state.setup.neighbours[here])
 
-    def gain(self, party, ability, value, goal):
+    def gain(self, party, ability, value, goal, alone=None):
         there, counts = aim(self.state, goal), self.state.goals.get(goal, {})
         if there.target is None:
             return 0.0
         own = "timer" if there.timer else party.side
         rivals = sum(n for side, n in counts.items() if side != party.side)
         doubled = "mighty" in specialty_ids(ability) and there.contradictory and rivals > 0
-        expected = (7 - party.quality) / 6 * value * (1 + doubled)
+        expected = (7 - (alone or party).quality) / 6 * value * (1 + doubled)
         missing = there.target - counts.get(own, 0)
         if there.contradictory and not there.timer:
             missing += rivals
         return min(expected / missing, 1.0)
 
     def go(self, id_, target):
-        """One zone on a shortest way, of several the setup's earlier."""
+        zone = self.step(id_, target)
+        if zone is not None:
+            self.move(MoveZone(party=id_, zone=zone))
+
+    def step(self, id_, target):
+        """One zone on a shortest way, of several the setup's earlier; None where there is none."""
         zones = [zone.id for zone in self.state.setup.zones]
         neighbours = self.state.setup.neighbours
         far, ring = {target: 0}, [target]
@@ -179,16 +309,17 @@ class Game:
             ring = [z for each in ring for z in neighbours[each] if z not in far]
             far |= dict.fromkeys(ring, max(far.values()) + 1)
         here = self.state.zones[id_]
-        if far.get(here, 0):
-            near = [zone for zone in zones if zone in neighbours[here]]
-            self.move(MoveZone(party=id_, zone=min(near, key=lambda zone: far.get(zone, 99))))
+        if not far.get(here, 0):
+            return None
+        near = [zone for zone in zones if zone in neighbours[here]]
+        return min(near, key=lambda zone: far.get(zone, 99))
 
     def answer(self, actor):
         """Each goal with pending successes is defended by itself, in the order of the list."""
         if self.state.pending is None:
             return
         pending = self.state.pending
-        for goal in self.question.policies[actor].goals:
+        for goal in self.listed(actor):
             if goal in pending.counts:
                 self.answer_on(actor, goal, named=pending.split)
         if self.state.pending:
@@ -198,9 +329,12 @@ class Game:
         sides = {party.id: party.side for party in self.state.setup.parties}
         for id_ in self.question.turns:
             policy = self.question.policies.get(id_)
+            habit = self.question.habits.get(id_, PLAIN)
+            defends = policy is not None and (
+                habit.defend_support if goal.startswith("support:") else goal in policy.defend
+            )
             able = (
-                policy is not None
-                and goal in policy.defend
+                defends
                 and sides[id_] != sides[actor]
                 and self.state.zones[id_] == aim(self.state, goal).zone
                 and not is_out(self.state, id_)

@@ -335,6 +335,191 @@ CASES = {
 }
 
 
+def lending(wanted, *specialties, goals=None, **more):
+    """A helper who makes support, one who uses it, and others who pull against them."""
+    habits = {"s": {"support": 3}, "a": {"use_support": wanted, **more.pop("habit", {})}}
+    goals = goals or [TUG, goal("e", 4, exhausting=True)]
+    return conflict(
+        [
+            party("s", "h", ability(6, "mobile"), zone="n"),
+            party("a", "h", ability(6, *specialties), ability(5, id_="y"), zone="n"),
+            party("b", "f", 6, zone="m"),
+        ],
+        [{**each, "zone": each.get("zone", "n")} for each in goals],
+        {
+            "s": {"goals": ["g"]},
+            "a": {"goals": [each["id"] for each in goals]},
+            "b": {"goals": ["g", "out:a"]},
+        },
+        zones=LINE,
+        magnitude=1,
+        rounds=6,
+        habits={**habits, "b": {"moves": True}, **more.pop("habits", {})},
+        **more,
+    )
+
+
+CASES |= {
+    "support as magnitude": lending("magnitude"),
+    "support as magnitude, but higher grade": lending("magnitude", "higher_grade"),
+    "support as enduring": lending("enduring", goals=[goal("g", 9, exhausting=True, central=True)]),
+    "support as mighty": conflict(
+        [party("s", "h", 8), party("a", "h", 5), party("b", "f", 7), party("c", "f", 4)],
+        [TUG],
+        {each: {"goals": ["g"]} for each in "sabc"},
+        rounds=6,
+        order=["s", "b", "c", "a"],
+        habits={"s": {"support": 1}, "a": {"use_support": "mighty"}},
+    ),
+    "support as aside": lending(
+        "aside", goals=[TUG, goal("h", 5), goal("i", 9)], habit={"aside": True}
+    ),
+    "support as aside where none is wanted": lending("aside"),
+    "support as reach": lending("reach", goals=[goal("g", 12, zone="m", central=True)]),
+    "support as reach, then aside": lending(
+        "reach",
+        "aside",
+        goals=[goal("g", 12, zone="m", central=True), goal("h", 7, zone="m")],
+        habit={"aside": True, "choose": "gain"},
+    ),
+    "support as mobile": lending(
+        "mobile",
+        goals=[goal("g", 9, zone="s", central=True), goal("h", 9)],
+        habit={"mobile": True},
+        habits={"s": {"support": 2, "mobile": True, "moves": True}},
+    ),
+    "support and split": lending("enduring", goals=[goal("i", 2, exhausting=True), TUG, TIMER])
+    | {"habits": {"s": {"support": 1}, "a": {"use_support": "enduring", "split": True}}},
+    "support against support": conflict(
+        [
+            party("a", "h", 6),
+            party("s", "h", 7),
+            party("b", "f", 6),
+            party("c", "f", ability(7), ability(3, "mighty", id_="y"), magnitude=2),
+        ],
+        [TUG, goal("t", 9, timer={"per_round": 1})],
+        {each: {"goals": ["g"]} for each in "asbc"},
+        magnitude=1,
+        rounds=8,
+        habits={
+            "a": {"against_support": "last", "use_support": "magnitude", "choose": "gain"},
+            "s": {"support": 9, "use_support": "mighty"},
+            "b": {"support": 2, "defend_support": True, "use_support": "mighty"},
+            "c": {"against_support": "first", "split": True},
+        },
+    ),
+    "supports of two are used in order and destroyed": conflict(
+        [party("s", "h", 4), party("r", "h", 5), party("a", "h", 7), party("b", "f", 7)],
+        [goal(central=True, target=25, exhausting=True)],
+        {each: {"goals": ["g"]} for each in "srab"},
+        rounds=7,
+        habits={
+            "s": {"support": 2, "defend_support": True},
+            "r": {"support": 1, "use_support": "enduring"},
+            "a": {"use_support": "enduring"},
+            "b": {"against_support": "first", "aside": True},
+        },
+        order=["r", "b", "s", "a"],
+    ),
+    "supports far away": conflict(
+        [
+            party("s", "h", 6, zone="n"),
+            party("a", "h", 6, zone="m"),
+            party("b", "f", ability(7, "mobile"), zone="s"),
+        ],
+        [goal(central=True, target=14, zone="m")],
+        {"s": {"goals": ["g"]}, "a": {"goals": ["g"]}, "b": {"goals": ["g"]}},
+        zones=LINE,
+        rounds=8,
+        magnitude=1,
+        habits={
+            "s": {"support": 2, "moves": True, "defend_support": True},
+            "a": {"use_support": "magnitude"},
+            "b": {"against_support": "first", "moves": True, "mobile": True},
+        },
+    ),
+    "split past what is beyond its target": conflict(
+        [party("a", "h", 9, magnitude=1), party("b", "h", 5)],
+        [goal("i", 1), goal("g", 15, central=True), goal("j", 9), TIMER],
+        {"a": {"goals": ["i", "g", "j"]}, "b": {"goals": ["i", "t"]}},
+        habits={"a": {"split": True}},
+        order=["b", "a"],
+    ),
+}
+
+PEOPLE = [
+    {
+        "id": "k",
+        "name": "K",
+        "quality": 3,
+        "abilities": [ability(3, "mighty"), ability(4, id_="y")],
+    },
+    {"id": "l", "name": "L", "abilities": [ability(5, "enduring", "reach")]},
+    {"id": "o", "name": "O", "abilities": [ability(0)]},
+]
+CASES |= {
+    "stunts": conflict(
+        [party("a", "h", 4, characters=PEOPLE), party("b", "f", 6)],
+        [TUG],
+        {"a": {"goals": ["g"]}, "b": {"goals": ["g"], "defend": ["g"]}},
+        magnitude=3,
+        rounds=5,
+        habits={"a": {"stunts_from": 2}},
+    ),
+    "stunts of a party without abilities, vague, by gain": conflict(
+        [party("a", "h", characters=PEOPLE), party("b", "f", 6)],
+        [goal("e", 3, exhausting=True), goal(central=True, target=5), goal("i", 4)],
+        {"a": {"goals": ["e", "out:b", "g"], "vague": True}, "b": {"goals": ["g", "i"]}},
+        habits={"a": {"stunts_from": 1, "choose": "gain"}},
+    ),
+    "stunts over zones": conflict(
+        [party("a", "h", 5, zone="n", characters=PEOPLE), party("b", "f", 6, zone="m")],
+        [goal("g", 9, zone="m", central=True), goal("h", 3, zone="n")],
+        {"a": {"goals": ["g", "h"]}, "b": {"goals": ["g", "out:a"], "defend": ["g"]}},
+        zones=LINE,
+        habits={"a": {"stunts_from": 1, "moves": True}, "b": {"moves": True}},
+    ),
+    "all habits at once": conflict(
+        [
+            party("a", "h", ability(7, "aside"), zone="n", magnitude=1, characters=PEOPLE),
+            party("s", "h", ability(6, "mobile"), zone="n"),
+            party("b", "f", ability(7, "aside"), ability(6, "mobile", id_="y"), zone="s"),
+            party("c", "f", 6, zone="m", magnitude=2),
+        ],
+        [goal("h", 3, zone="n"), goal(zone="m", central=True), goal("i", 6, zone="m")],
+        {
+            "a": {"goals": ["g", "i", "out:b", "out:c"], "defend": ["h", "i"]},
+            "s": {"goals": ["h", "g"], "vague": True},
+            "b": {"goals": ["h", "out:a", "i"], "defend": ["g", "out:c"]},
+            "c": {"goals": ["out:a", "i", "g"], "defend": ["g", "i"]},
+        },
+        zones=LINE,
+        magnitude=1,
+        rounds=7,
+        habits={
+            each: {
+                "choose": "gain" if each in "ac" else "order",
+                "moves": True,
+                "mobile": True,
+                "aside": True,
+                "split": True,
+                "support": 2 if each in "sc" else 0,
+                "use_support": wanted,
+                "against_support": "first" if each in "ac" else "last",
+                "defend_support": each in "as",
+                "stunts_from": 2,
+            }
+            for each, wanted in (
+                ("a", "reach"),
+                ("s", "magnitude"),
+                ("b", "mighty"),
+                ("c", "mobile"),
+            )
+        },
+    ),
+}
+
+
 @pytest.mark.parametrize("name", CASES)
 def test_the_simulator_agrees_with_the_rules(name):
     question = read_question({**CASES[name], "runs": FAST, "seed": 7})

@@ -3,7 +3,7 @@ from itertools import product
 
 import pytest
 
-from choicedesk.prep.conflict_plan import BITS, WEAR, outcomes
+from choicedesk.prep.conflict_rolls import BITS, WEAR, outcomes
 
 
 @pytest.mark.parametrize("quality", range(2, 7))
