@@ -149,19 +149,30 @@ class PartedBars(QWidget):
             painter.drawText(below, side | Qt.AlignmentFlag.AlignVCenter, name)
 
     def _paint_list(self, painter: QPainter, below: QRectF, one: Parted) -> None:
-        # Two columns; long names stand at the left.
-        wide = below.width() * 0.56
-        painter.setFont(self._theme.font("small"))
-        for at, (name, ground) in enumerate(zip(one.names, one.grounds, strict=True)):
+        font = self._theme.font("small")
+        metrics = QFontMetricsF(font)
+        texts = [
+            f"{name} {' · '.join(percent(shares[at]) for shares in one.lines)}"
+            for at, name in enumerate(one.names)
+        ]
+        # Two columns, the left one as wide as its words and a gap, as far as both have room.
+        first, second = (
+            max(map(metrics.horizontalAdvance, texts[side::2]), default=0) + 17 for side in (0, 1)
+        )
+        wide = min(max(below.width() * 0.56, first + 12), below.width() - second)
+        painter.setFont(font)
+        for at, (text, ground) in enumerate(zip(texts, one.grounds, strict=True)):
             left = below.left() + wide * (at % 2)
             top = below.top() + 2 + CAPTION * (at // 2)
             painter.setPen(QPen(self._theme.color("line2"), 1))
             painter.setBrush(ground_and_ink(ground, self._theme.look)[0])
             painter.drawRoundedRect(QRectF(left + 0.5, top + 3.5, 11, 11), 3, 3)
             painter.setPen(self._theme.color("ink2"))
-            room = QRectF(left + 17, top, wide - 18, CAPTION)
-            said = " · ".join(percent(shares[at]) for shares in one.lines)
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, f"{name} {said}")
+            room = QRectF(
+                left + 17, top, (below.width() - wide if at % 2 else wide - 6) - 17, CAPTION
+            )
+            said = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width() + 1)
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, said)
 
 
 def _high(one: Parted) -> float:
