@@ -6,17 +6,20 @@ from typing import Any
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
-from choicedesk.desk.campaign import Campaign, CardId, Encounter, Person, PersonId, Variant
+from choicedesk.desk.campaign import Campaign, Card, CardId, Encounter, Person, PersonId, Variant
 from choicedesk.desk.encounters import (
     next_own_card,
+    put_encounter,
     seen,
     with_own_card,
     with_variant,
     without_own_card,
 )
 from choicedesk.desk.journal import Picture
+from choicedesk.desk.library import edit_card
+from choicedesk.desk.same_change import with_same_change
 from choicedesk.desk.things import Kind, Thing
-from choicedesk.models.card_shelf import CardShelf
+from choicedesk.models.card_shelf import CardShelf, place_of
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.encounters import Encounters
 
@@ -88,10 +91,10 @@ class EncounterCards(QObject):
     def put(self, thing: Thing, pictures: Sequence[Picture] = ()) -> bool:
         """Write a changed card here, or in the library; people are always the library's."""
         there = self.encounter
-        if there is None or self.originals or isinstance(thing, Person):
-            if there is not None and not isinstance(thing, Person) and self.is_own(thing.id):
-                self.forget(thing.id)
+        if there is None or isinstance(thing, Person):
             return self._shelf.put(thing, pictures)
+        if self.originals and thing.id in self.library:
+            return self._put_in_both(there, thing, pictures)
         variant = with_own_card(self._encounters.campaign, there.variant, thing)
         entry = with_variant(there, variant)
         if not pictures:
@@ -100,6 +103,21 @@ class EncounterCards(QObject):
 
         return self._controller.run(
             PutEncounter(encounter=entry), place="encounter", pictures=pictures
+        )
+
+    def _put_in_both(self, there: Encounter, card: Card, pictures: Sequence[Picture]) -> bool:
+        """Make the change that was just made here to the library's card too, but no earlier one."""
+        campaign = self._encounters.campaign
+        original = campaign.cards[card.id]
+        changed = with_same_change(self.campaign.cards[card.id], card, original)
+        larger = replace(campaign, cards={**campaign.cards, card.id: changed})
+        own = with_variant(there, with_own_card(larger, there.variant, card))
+        entries = (
+            *(edit_card(campaign, changed) if changed != original else ()),
+            *put_encounter(campaign, own),
+        )
+        return not entries or self._controller.run(
+            *entries, place=place_of(card.id), pictures=pictures
         )
 
     def make(self, kind: Kind) -> str | None:
@@ -133,7 +151,7 @@ class EncounterCards(QObject):
         return self._encounters.put(with_variant(there, variant))
 
     def _seen(self, campaign: Campaign) -> Campaign:
-        there = campaign.encounters.get(self._encounter)  # type: ignore[call-overload]
+        there = self._encounters.looked(campaign, self._encounter)
         return campaign if there is None else seen(campaign, there.variant)
 
     def _follow(self, changed: Changed) -> None:

@@ -63,6 +63,22 @@ def test_the_original_can_be_meant_too(evening):
     desk.runs.close()
 
 
+def test_what_was_changed_here_before_does_not_reach_the_original(evening):
+    desk = desk_of(evening)
+    made(desk, "choice")
+    desk.cards.put(replace(desk.cards.thing("c8"), willpower=40))
+    desk.cards.originals = True
+    desk.cards.put(replace(desk.cards.thing("c8"), name="The Crow"))
+    library = evening.controller.campaign.cards["c8"]
+    assert (library.name, library.willpower) == ("The Crow", 3)
+    here = desk.cards.thing("c8")
+    assert (here.name, here.willpower) == ("The Crow", 40)
+    evening.controller.undo()
+    assert evening.controller.campaign.cards["c8"].name == "Crow"
+    assert desk.cards.thing("c8").name == "Crow"
+    desk.runs.close()
+
+
 def test_variants_keep_their_own_habits(evening, qtbot):
     desk = desk_of(evening)
     made(desk, "choice")

@@ -63,7 +63,7 @@ class CardSide(Panel):
 
     def _saved_apart(self) -> str:
         """Say that a change stays in the variant, where it does; people are never its own."""
-        is_own = self._cards.is_own(self.editor.thing_id)
+        is_own = self._cards.is_own(self.editor.thing_id) and not self._cards.originals
         return _("saved, only in this variant") if is_own else ""
 
     def retranslate(self) -> None:
