@@ -26,9 +26,9 @@ def lost() -> str:
     return pgettext("stake", "lost")
 
 
-def no_stake() -> str:
-    """Say that nothing is staked yet."""
-    return _("nothing staked yet")
+def no_stake(*, passed: bool) -> str:
+    """Say that nothing is staked: not yet, or not at all by who has passed."""
+    return _("nothing staked") if passed else _("nothing staked yet")
 
 
 def open_sets(sets: Sequence[tuple[int, int]], botch: int) -> str:

@@ -139,7 +139,8 @@ class SeatPiece(Piece):
             painter.setFont(theme.font("label"))
             painter.setPen(theme.color("ink3"))
             middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-            painter.drawText(foot.adjusted(6, 0, 0, 0), middle, words.no_stake())
+            nothing = words.no_stake(passed=row.status == "passed")
+            painter.drawText(foot.adjusted(6, 0, 0, 0), middle, nothing)
 
     def _paint_head(self, painter: QPainter, head: QRectF, row: SeatRow) -> None:
         theme, side = self.theme, head.height()
