@@ -41,6 +41,8 @@ class Encounters:
 
     def __init__(self, controller: RulesController) -> None:
         self._controller = controller
+        # Which variants are looked at: no step each, so that looking loses nothing.
+        self._looked: dict[str, str] = {}
 
     @property
     def writable(self) -> bool:
@@ -68,8 +70,31 @@ class Encounters:
         return tuple(dict.fromkeys(each.folder for each in self.all if each.folder))
 
     def get(self, identifier: str) -> Encounter | None:
-        """Return an encounter by its id."""
-        return self.campaign.encounters.get(EncounterId(identifier))
+        """Return an encounter by its id, the variant that is looked at as the chosen one."""
+        return self.looked(self.campaign, identifier)
+
+    def looked(self, campaign: Campaign, identifier: str) -> Encounter | None:
+        """Return an encounter of a state of the campaign, as ``get`` does."""
+        there = campaign.encounters.get(EncounterId(identifier))
+        wanted = self._looked.get(identifier)
+        if there is None or there.variant.id == wanted:
+            return there
+        if all(each.id != wanted for each in there.variants):
+            return there
+        return replace(there, chosen=wanted)
+
+    def look_at(self, identifier: str, variant: str) -> None:
+        """Let another variant be the chosen one; it is written with whatever is changed next."""
+        self._looked[identifier] = variant
+
+    def forget_looks(self) -> None:
+        """Look at the variants that a campaign itself has as chosen."""
+        self._looked = {}
+
+    def settle(self, identifier: str) -> bool:
+        """Write which variant is chosen, before others need to know."""
+        there = self.get(identifier)
+        return there is not None and self._run(*put_encounter(self.campaign, there))
 
     def make(self, system: str, folder: str = "") -> str | None:
         """Add an encounter with everyone in it that the game is usually played with."""
@@ -86,7 +111,11 @@ class Encounters:
         return encounter.id if done else None
 
     def put(self, encounter: Encounter) -> bool:
-        """Write a changed encounter; equal to what is there, nothing happens."""
+        """Write a changed encounter; but for the chosen variant like what is there: nothing."""
+        self._looked[encounter.id] = encounter.variant.id
+        there = self.campaign.encounters.get(encounter.id)
+        if there is not None and replace(encounter, chosen=there.chosen) == there:
+            return True
         return self._run(*put_encounter(self.campaign, encounter))
 
     def duplicate(self, identifier: str) -> str | None:
@@ -109,7 +138,8 @@ class Encounters:
         there = self.get(identifier)
         if there is None:
             return False
-        return self._run(*start_encounter(self.campaign, there, first_words()))
+        chosen = put_encounter(self.campaign, there)
+        return self._run(*chosen, *start_encounter(self.campaign, there, first_words()))
 
     def evening_for(self, identifier: str) -> Scene | None:
         """Return the evening that runs and that an encounter can come into; the shown one first."""

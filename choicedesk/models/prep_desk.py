@@ -112,11 +112,13 @@ class PrepDesk(QObject):
         return there is not None and self.put(with_variant(there, variant))
 
     def choose_variant(self, identifier: str) -> bool:
-        """Let another variant be the one that comes to the table."""
+        """Look at another variant, which is the one that comes to the table then."""
         there = self.encounter
         if there is None or there.variant.id == identifier:
             return there is not None
-        return self.put(replace(there, chosen=identifier))
+        self.encounters.look_at(there.id, identifier)
+        self._renew()
+        return True
 
     def add_variant(self) -> bool:
         """Copy the chosen variant, to change it and compare."""
@@ -207,6 +209,8 @@ class PrepDesk(QObject):
         return asked | later
 
     def _follow(self, changed: Changed) -> None:
+        if changed.cause == "open":
+            self.encounters.forget_looks()
         if changed.cause == "open" and self.encounter is None:
             self._chosen = ""
             self.cards.look_at("")

@@ -27,6 +27,15 @@ class FlowBox(QWidget):
         self.updateGeometry()
         self._arrange(self.width(), place=True)
 
+    def put_after(self, other: QWidget, part: QWidget) -> None:
+        """Let a part stand behind another one."""
+        parts = [each for each in self._parts if each is not part]
+        parts.insert(parts.index(other) + 1, part)
+        if parts != self._parts:
+            self._parts = parts
+            QWidget.setTabOrder(other, part)
+            self._arrange(self.width(), place=True)
+
     def remove(self, part: QWidget) -> None:
         """Let a part go; it is deleted when Qt comes to it."""
         self._parts.remove(part)

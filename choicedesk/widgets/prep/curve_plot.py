@@ -64,7 +64,9 @@ class CurvePlot(QWidget):
         column.setSpacing(4)
         column.addWidget(self.plot, 1)
         column.addWidget(self.readout)
-        self.setMinimumHeight(_HIGH)
+        # No higher than a low window shows, so that 0 and 100 % are seen together.
+        self.plot.setFixedHeight(_HIGH)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.plot.scene().sigMouseMoved.connect(self._hover)
@@ -72,7 +74,7 @@ class CurvePlot(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return a broad picture."""
-        return QSize(520, _HIGH)
+        return QSize(520, super().sizeHint().height())
 
     def show_curves(self, curves: Sequence[Curve], x_name: str, now: int | None = None) -> None:
         """Show lines over the values of a number; ``now`` it has this value."""

@@ -79,7 +79,10 @@ class PageHead(QWidget):
             self._rebuild(list(names))
         for identifier, button in self._buttons.items():
             button.say(names[identifier])
-            button.setChecked(there is not None and identifier == there.variant.id)
+            is_chosen = there is not None and identifier == there.variant.id
+            button.setChecked(is_chosen)
+            if is_chosen and self._away is not None:
+                self.variants.put_after(button, self._away)
         self.variants.setVisible(len(names) > 1)
         writable = self._desk.encounters.writable
         self.variant.setEnabled(writable and 0 < len(names) < MOST_VARIANTS)
@@ -97,12 +100,17 @@ class PageHead(QWidget):
             button = DeskButton(self._theme, "")
             button.setCheckable(True)
             button.setProperty("compact", True)  # noqa: FBT003 - Qt's signature
-            button.clicked.connect(lambda _on=False, one=identifier: self._desk.choose_variant(one))
+            button.clicked.connect(lambda _on=False, one=identifier: self._choose(one))
             self._buttons[identifier] = button
             self.variants.add(button)
         self._away = IconButton(self._theme, "close", size=34)
         self._away.clicked.connect(self._remove)
         self.variants.add(self._away)
+
+    def _choose(self, identifier: str) -> None:
+        self._desk.choose_variant(identifier)
+        # A click on the chosen one has let its button go.
+        self.refresh()
 
     def _remove(self) -> None:
         there = self._desk.encounter

@@ -163,6 +163,7 @@ class PrepWorkspace(QWidget):
 
     def _try_out(self) -> None:
         self._flush()
+        self.desk.encounters.settle(self._chosen())
         self.try_wanted.emit(self._chosen())
 
     def edit_card(self, identifier: str) -> None:

@@ -136,6 +136,25 @@ def test_variants_by_key_and_mouse(page, qtbot):
     assert [each.id for each in page.desk.encounter.variants] == ["v1"]
 
 
+def test_looking_at_a_variant_is_no_step(page, evening):
+    page.make("choice")
+    page.add_variant()
+    typed(page.form.variant_name, "Harder")
+    evening.controller.undo()
+    first, second = page.head._buttons.values()
+    rows = evening.controller.session.sequence
+    assert evening.controller.can_redo
+    click(first)
+    click(first)
+    assert (first.isChecked(), second.isChecked()) == (True, False)
+    assert page.desk.encounter.variant.id == "v1"
+    assert page.head._away.x() < second.x()
+    assert evening.controller.session.sequence == rows
+    assert evening.controller.can_redo
+    page.start()
+    assert evening.controller.campaign.encounters["e1"].variant.id == "v1"
+
+
 def test_another_variant_begins_at_the_top(page, qtbot):
     page.make("choice")
     page.add_variant()
@@ -410,3 +429,22 @@ def test_while_an_evening_runs_the_page_asks_where_an_encounter_comes(page, even
     with qtbot.waitSignal(page.started):
         page.start()
     assert list(evening.controller.campaign.scenes) == ["s1", "s2"]
+
+
+def test_support_is_a_habit_that_shows_what_goes_with_it(page):
+    page.make("conflict")
+    habits = page.form.habits["conflict"]
+    first, *others = habits.parties
+    click(habits.parties[first].head)
+    party = habits.parties[first]
+    assert party.use_support.parentWidget().isHidden()
+    typed(party.support, "2")
+    party.support.clearFocus()
+    question = page.desk.question(page.desk.encounter.variant)
+    assert question.habits[first].support == 2
+    assert not party.use_support.parentWidget().isHidden()
+    words = party._boxes["defend_support"]._words
+    QTest.mouseClick(words, Qt.MouseButton.LeftButton)
+    question = page.desk.question(page.desk.encounter.variant)
+    assert question.habits[first].defend_support
+    assert question.habits[first].support == 2
