@@ -1,7 +1,8 @@
 """What the stage shows of a campaign: the systems' table views, joined with what lies open anyway.
 
 The campaign's title is the group's own name for its game and stands on the stage; a scene's title
-is the narrator's working title ("Krähe's ambush") and never does.
+is the narrator's working title ("Krähe's ambush") and never does. A text that was typed at the
+table stands there without the names that the table does not know.
 """
 
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from msgspec import Struct
 from choicedesk.desk.campaign import Campaign, CardId, CharacterCard, Scene, SceneId
 from choicedesk.desk.challenge_scene import ACTOR
 from choicedesk.desk.persons import person_behind
+from choicedesk.desk.public_text import PublicTexts
 from choicedesk.desk.stage_drafts import Draft, FreeDice
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.choice.table_view import ChoiceTableView
@@ -68,10 +70,11 @@ def table_view(campaign: Campaign | None, scene: SceneId | None) -> StageView:
     if shown is None:
         return StageView(title=title, rolls=rolls)
     seats = tuple(_seats(campaign, shown))
+    texts = PublicTexts(campaign)
     if isinstance(shown.state, ChoiceState):
-        choice = choice_table_view(shown.state, shown.knowledge)
+        choice = texts.told(choice_table_view(shown.state, shown.knowledge), shown)
         return StageView(title=title, rolls=rolls, seats=seats, system="choice", choice=choice)
-    other = SYSTEMS[shown.system].table_view(shown.state, shown.knowledge)
+    other = texts.told(SYSTEMS[shown.system].table_view(shown.state, shown.knowledge), shown)
     return StageView(title=title, rolls=rolls, seats=seats, system=shown.system, other=other)
 
 

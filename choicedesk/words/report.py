@@ -11,6 +11,7 @@ from choicedesk.desk.campaign import Campaign, SceneId
 from choicedesk.desk.entries import PutCard, PutPerson, RemoveCard, RemovePerson, SceneMove, UndoTo
 from choicedesk.desk.history import LiveSteps
 from choicedesk.desk.journal import Row
+from choicedesk.desk.public_text import PublicTexts
 from choicedesk.desk.session import Session
 from choicedesk.rules.choice.events import SessionStarted
 from choicedesk.words.evening import evening_heading
@@ -144,7 +145,7 @@ def _for_the_table(session: Session) -> Iterator[_Said]:
         if step[0].step in live:
             last.take(step)
     now = {scene.id: {**last.of(scene.id), **scene.knowledge} for scene in campaign.scenes.values()}
-    evening = _first_evening(session)
+    evening, texts = _first_evening(session), PublicTexts(campaign)
     for step in _steps(session):
         if not session.stands(step[0], live):
             continue
@@ -153,7 +154,7 @@ def _for_the_table(session: Session) -> Iterator[_Said]:
         then.take(step)
         for row in step:
             known = now.get(row.scene, {}) if row.scene is not None else {}
-            words = public_line(row, campaign, then.of(row.scene), known)
+            words = public_line(row, campaign, then.of(row.scene), known, texts)
             if words is not None:
                 line = ReportLine(time=row.time.astimezone(), words=words)
                 yield _Said(line=line, evening=evening, scene=row.scene)

@@ -141,6 +141,21 @@ def test_a_ruling_tells_what_lies_in_sight_and_never_why() -> None:
     assert in_choice(*choice.EVENING, only_hidden) is None
 
 
+def test_what_was_typed_is_told_without_hidden_names() -> None:
+    declared = {"move": "declare_risk", "player": "ada", "text": "from the Storm into Home"}
+    moves = (*choice.EVENING, declared)
+    assert in_choice(*moves, home=OPEN) == "Ada takes on a risk: from the … into Home"
+    both = in_choice(*moves, now={"storm": SECRET, "home": OPEN}, storm=OPEN, home=OPEN)
+    assert both == "Ada takes on a risk: from the … into Home"
+    scene = Scene(id=SCENE, title="", system="choice", setup={}, state=choice.begun())
+    campaign = Campaign(title="C", scenes={SCENE: scene})
+    for entry in (WriteNote(text="Wolf!", secret=False), FreeRoll(dice=((6, 3),), label="Wolf!")):
+        line = public_line(entry_row(entry), campaign, {}, {})
+        assert line is not None
+        assert "…!" in line.text
+        assert "Wolf" not in line.text
+
+
 def test_commands_and_secret_notes_are_the_narrators() -> None:
     campaign = Campaign(title="C")
     entries = (

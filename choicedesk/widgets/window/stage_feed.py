@@ -90,7 +90,7 @@ class StageFeed(QObject):
             self._free = None
         off = self._preferences.settings.panels_off
         if self._free is not None and "tray" not in off:
-            view = replace(view, free=self._free[0])
+            view = replace(view, free=self._told(self._free[0]))
         if not off:
             return self._with_chances(view, view)
         from choicedesk.desk.stage_panels import COUNTING, without
@@ -104,7 +104,16 @@ class StageFeed(QObject):
         scene = self._controller.table_scene
         view = table_view(self._controller.table_campaign, scene.id if scene else None)
         draft = self._draft()
-        return view if draft is None else replace(view, draft=draft)
+        return view if draft is None else replace(view, draft=self._told(draft))
+
+    def _told(self, typed: Any) -> Any:
+        """Return what was typed without the names that the table does not know."""
+        from choicedesk.desk.public_text import PublicTexts
+
+        campaign = self._controller.table_campaign
+        if campaign is None:
+            return typed
+        return PublicTexts(campaign).told(typed, self._controller.table_scene)
 
     def _draft(self) -> Any:
         scene = self._controller.scene
