@@ -127,6 +127,21 @@ def customs(habits: Mapping[str, Any], many: int, *, zones: bool) -> list[str]:
     return [text for there, text in clauses if there]
 
 
+def use_of_support(what: str) -> str:
+    """Return what a party takes support for, by the habit's id."""
+    return pgettext("support", "nothing") if what == "never" else specialty(what)
+
+
+def against_support(when: str) -> str:
+    """Return when a party works on the support of others, by the habit's id."""
+    names = {
+        "never": pgettext("support of others", "left alone"),
+        "first": pgettext("support of others", "destroyed first"),
+        "last": pgettext("support of others", "destroyed last"),
+    }
+    return names[when]
+
+
 def turns(names: Sequence[str]) -> str:
     """Say in which order the parties have their turns."""
     return _("Turns: {names}").format(names=", ".join(names))

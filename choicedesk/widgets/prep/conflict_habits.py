@@ -1,26 +1,32 @@
 """The habits of the parties in a simulated conflict: what each works on and defends."""
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from msgspec.structs import asdict
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.models.prep_conflict import names_of
 from choicedesk.models.prep_desk import PrepDesk
 from choicedesk.models.prep_questions import policies_of, workable
-from choicedesk.prep.conflict_question import BEST
-from choicedesk.rules.conflict.setup import Setup
+from choicedesk.prep.conflict_question import BEST, PLAIN, Habit
+from choicedesk.rules.conflict.setup import Party, Setup, specialty_ids
 from choicedesk.rules.system import Refusal
-from choicedesk.widgets.cards.check_field import CheckField
 from choicedesk.widgets.cards.pills_field import PillsField
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.fields import ChoiceField, FieldRow, NumberField
+from choicedesk.widgets.prep.check_line import CheckLine
 from choicedesk.widgets.prep.habit_line import HabitLine
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words import prep_conflict as words
 from choicedesk.words.language import _, pgettext
 
 _NONE = "-"
 _WIDTH = 176
+_CHECKS = ("moves", "mobile", "aside", "split", "defend_support")
+_USES = ("never", "magnitude", "mighty", "enduring", "reach", "aside", "mobile")
+_AGAINST = ("never", "first", "last")
 
 
 class ConflictHabits(QWidget):
@@ -54,6 +60,7 @@ class ConflictHabits(QWidget):
         for id_, party in self.parties.items():
             habit = question.habits.get(id_)
             party.show_habits(setup, id_, policies[id_], habit, names)
+            party.show_supports(setup, id_, question.habits)
             party.fold(shown=id_ == self._open)
         if not self.rounds.hasFocus():
             self.rounds.show_number(question.rounds)
@@ -97,6 +104,7 @@ class PartyHabits(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._policy: dict[str, Any] = {}
+        self._habit: dict[str, Any] = asdict(PLAIN)
         self._goals: tuple[str, ...] = ()
         self._shut = True
         self.head = DeskButton(theme, "chevron-right", quiet=True)
@@ -105,19 +113,31 @@ class PartyHabits(QWidget):
         self.ability = ChoiceField(least=8)
         self.defend = PillsField(theme)
         self.choose = ChoiceField(least=8)
-        self.vague, self.moves = CheckField(), CheckField()
+        self._boxes = {name: CheckLine(theme) for name in ("vague", *_CHECKS)}
+        self.support, self.stunts_from = NumberField(99), NumberField(100)
+        self.use_support, self.against_support = ChoiceField(least=8), ChoiceField(least=8)
+        self.vague = self._boxes["vague"].box
+        self.checks = {name: self._boxes[name].box for name in _CHECKS}
         self._lines = {
             "first": HabitLine(theme, self.first, _WIDTH),
             "then": HabitLine(theme, self.then, _WIDTH),
             "ability": HabitLine(theme, self.ability, _WIDTH),
             "choose": HabitLine(theme, self.choose, _WIDTH),
         }
+        self._later = {
+            "stunts_from": HabitLine(theme, self.stunts_from),
+            "support": HabitLine(theme, self.support),
+            "use_support": HabitLine(theme, self.use_support, _WIDTH),
+            "against_support": HabitLine(theme, self.against_support, _WIDTH),
+        }
         self._defend = FieldRow(theme, self.defend)
         self._body = QWidget()
         body = QVBoxLayout(self._body)
         body.setContentsMargins(10, 0, 0, 6)
         body.setSpacing(6)
-        for part in (*self._lines.values(), self._defend, self.vague, self.moves):
+        for part in (*self._lines.values(), self._defend):
+            body.addWidget(part)
+        for part in (*self._boxes.values(), *self._later.values()):
             body.addWidget(part)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -126,8 +146,10 @@ class PartyHabits(QWidget):
         column.addWidget(self._body)
         for field in (self.first, self.then, self.ability, self.defend, self.vague):
             field.finished.connect(self._tell_policy)
-        for field in (self.choose, self.moves):
+        for field in (self.choose, *self.checks.values()):
             field.finished.connect(self._tell_habit)
+        for line in self._later.values():
+            line.field.finished.connect(self._tell_habit)  # type: ignore[attr-defined]
         self.retranslate()
 
     def fold(self, *, shown: bool) -> None:
@@ -164,8 +186,36 @@ class PartyHabits(QWidget):
             ],
             kept,
         )
-        self.moves.setChecked(habit is not None and habit.moves)
-        self.moves.setVisible(bool(setup.zones))
+        self._habit = asdict(habit or PLAIN)
+        specialties = {self._habit["use_support"], *_specialties(own)}
+        there = {
+            "moves": bool(setup.zones),
+            "mobile": bool(setup.zones) and "mobile" in specialties,
+            "aside": "aside" in specialties,
+            "split": own.magnitude > setup.magnitude,
+        }
+        for name, offered in there.items():
+            self.checks[name].setChecked(bool(self._habit[name]))
+            self._boxes[name].setVisible(offered)
+        if not self.stunts_from.hasFocus():
+            self.stunts_from.show_number(self._habit["stunts_from"])
+        self._later["stunts_from"].setVisible(bool(own.characters))
+
+    def show_supports(self, setup: Setup, party: str, habits: Mapping[str, Habit]) -> None:
+        """Show what a party has to do with support: its own, its side's, that of others."""
+        side = setup.party_of[party].side  # type: ignore[index]
+        makers = [each for each in setup.parties if habits.get(each.id, PLAIN).support]
+        own = any(each.side == side for each in makers)
+        if not self.support.hasFocus():
+            self.support.show_number(self._habit["support"])
+        uses = [(each, words.use_of_support(each)) for each in _USES]
+        self.use_support.show_choices(uses, self._habit["use_support"])
+        orders = [(each, words.against_support(each)) for each in _AGAINST]
+        self.against_support.show_choices(orders, self._habit["against_support"])
+        self.checks["defend_support"].setChecked(self._habit["defend_support"])
+        self._later["use_support"].setVisible(own)
+        self._boxes["defend_support"].setVisible(own)
+        self._later["against_support"].setVisible(any(each.side != side for each in makers))
 
     def _tell_policy(self) -> None:
         first, then = self.first.key(), self.then.key()
@@ -182,7 +232,17 @@ class PartyHabits(QWidget):
         self.policy_set.emit(policy)
 
     def _tell_habit(self) -> None:
-        self.habit_set.emit({"choose": self.choose.key(), "moves": self.moves.isChecked()})
+        said = {
+            **self._habit,
+            "choose": self.choose.key(),
+            **{name: box.isChecked() for name, box in self.checks.items()},
+            "support": self.support.value(),
+            "use_support": self.use_support.key(),
+            "against_support": self.against_support.key(),
+            "stunts_from": self.stunts_from.value(),
+        }
+        plain = asdict(PLAIN)
+        self.habit_set.emit({name: one for name, one in said.items() if one != plain[name]})
 
     def retranslate(self) -> None:
         """Name the fields in the present language."""
@@ -191,9 +251,22 @@ class PartyHabits(QWidget):
         self._lines["ability"].say(_("With"))
         self._lines["choose"].say(_("Chooses"))
         self._defend.say(_("Defends"))
-        for box, name in (
-            (self.vague, _("Acts vaguely")),
-            (self.moves, _("Goes to where it can work")),
-        ):
-            box.setText(name)
-            box.setAccessibleName(name)
+        self._later["support"].say(_("Makes support, so often at most"))
+        self._later["use_support"].say(_("Uses support for"))
+        self._later["against_support"].say(_("Others’ support"))
+        self._later["stunts_from"].say(_("Characters act alone from round (0: never)"))
+        names = {
+            "vague": _("Acts vaguely"),
+            "moves": _("Goes to where it can work"),
+            "mobile": _("Moves on after a success (mobile)"),
+            "aside": _("Rolls on a second goal (aside)"),
+            "split": _("Splits its successes"),
+            "defend_support": _("Defends its side’s support"),
+        }
+        for key, name in names.items():
+            self._boxes[key].say(name)
+
+
+def _specialties(party: Party) -> Iterator[str]:
+    for ability in party.abilities:
+        yield from specialty_ids(ability)

@@ -12,7 +12,7 @@ from choicedesk.models.encounters import Encounters
 from choicedesk.widgets.dialogs.notice_line import NoticeLine
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.pop_up import pop_up
-from choicedesk.words.language import _
+from choicedesk.words.language import _, ngettext
 from choicedesk.words.scenes import scene_title
 
 
@@ -37,11 +37,22 @@ class EncounterDoors(QObject):
         """Bring encounters of another campaign in."""
         filters = [_("Encounters (*.json *.zip)")]
         before = {each.id for each in self._encounters.all}
-        for path in self.ask.open_files(_("Bring in encounters"), filters):
-            self._told(lambda path=path: self._encounters.bring_in(path))
-        new = [each.id for each in self._encounters.all if each.id not in before]
-        if new:
-            self.came.emit(new[0])
+        chosen = self.ask.open_files(_("Bring in encounters"), filters)
+        if not chosen:
+            return
+        self._notice.clear()
+        came = [self._told(lambda path=path: self._encounters.bring_in(path)) for path in chosen]
+        new = [each for each in self._encounters.all if each.id not in before]
+        if not new:
+            return
+        self.came.emit(new[0].id)
+        if all(came):
+            names = "; ".join(each.name for each in new)
+            self._notice.tell(
+                ngettext(
+                    "Brought in: {names}", "{n} encounters brought in: {names}", len(new)
+                ).format(n=len(new), names=names)
+            )
 
     def export(self, identifier: str) -> None:
         """Write an encounter for another campaign."""

@@ -1,6 +1,6 @@
 """The editor of an encounter: its name and notes, who takes part, its cards, its habits."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -9,8 +9,15 @@ from PySide6.QtWidgets import QCompleter, QVBoxLayout, QWidget
 
 from choicedesk.desk.campaign import CardId, DangerCard, Variant
 from choicedesk.desk.things import kind_of
-from choicedesk.models.new_scene import NewScene
+from choicedesk.models.new_scene import Candidate, NewScene
 from choicedesk.models.prep_desk import PrepDesk
+from choicedesk.models.set_parties import (
+    PREFIX,
+    SetParty,
+    brought,
+    parties_of,
+    with_parties,
+)
 from choicedesk.widgets.cards.library_side import ICONS
 from choicedesk.widgets.cards.pills_field import PillsField
 from choicedesk.widgets.dialogs.desk_button import DeskButton
@@ -22,6 +29,14 @@ from choicedesk.words.language import _, ngettext, pgettext, sort_key
 
 _SIDES = {"choice", "conflict", "confrontation"}
 _SETS = {"challenge", "conflict"}
+_EVERYONE = frozenset({"person", "character"})
+_HELP: dict[str, frozenset[str]] = {
+    "choice": frozenset({"person"}),
+    "conflict": _EVERYONE,
+    "confrontation": _EVERYONE,
+    "challenge": _EVERYONE,
+    "ability_cards": _EVERYONE,
+}
 _CANDIDATE_ICONS = {"person": "party", "character": "narrator", "danger": "danger"}
 
 
@@ -146,20 +161,43 @@ class EncounterForm(QWidget):
         self.folder.setCompleter(completer)
 
     def _show_members(self, system: str, variant: Variant) -> None:
-        candidates = self._choices.candidates(system, variant.template)
-        shown = [each for each in candidates if system != "choice" or each.kind == "person"]
-        icons = [_CANDIDATE_ICONS[each.kind] for each in shown]
-        self.who.show_options([(each.link, each.name) for each in shown], variant.who, icons=icons)
+        campaign = self._desk.encounters.campaign
+        there = brought(campaign, variant)
+        candidates = [
+            each
+            for each in self._choices.candidates(system, variant.template)
+            if each.link not in there
+        ]
+        # A danger stands with the players' side only where a hand has put it there.
+        shown = [
+            each for each in candidates if each.kind in _HELP[system] or each.link in variant.who
+        ]
+        parties = parties_of(campaign, variant) if system == "conflict" else ()
+        self._show_side(self.who, [each for each in parties if each.first], shown, variant.who)
         self._rows["against"].setVisible(system in _SIDES)
         if system == "choice":
             foes = self._dangers(variant)
             self.against.show_options(foes, variant.against, icons=["danger"] * len(foes))
         elif system in _SIDES:
-            pairs = [(each.link, each.name) for each in candidates]
-            pairs += self._own_only(variant, {link for link, _name in pairs})
-            icons = [_CANDIDATE_ICONS[each.kind] for each in candidates]
-            icons += ["narrator"] * (len(pairs) - len(icons))
-            self.against.show_options(pairs, variant.against, icons=icons)
+            links = {each.link for each in candidates} | there
+            candidates += self._own_only(variant, links)
+            foes = [each for each in parties if not each.first]
+            self._show_side(self.against, foes, candidates, variant.against)
+
+    def _show_side(
+        self,
+        field: PillsField,
+        parties: Sequence[SetParty],
+        candidates: Sequence[Candidate],
+        chosen: tuple[str, ...],
+    ) -> None:
+        """Show a side: those whom a conflict's card brings, and who could join them."""
+        pairs = [(each.key, each.name) for each in parties]
+        pairs += [(each.link, each.name) for each in candidates]
+        icons = ["party"] * len(parties)
+        icons += [_CANDIDATE_ICONS[each.kind] for each in candidates]
+        taking = [each.key for each in parties if each.taking]
+        field.show_options(pairs, (*taking, *chosen), icons=icons)
 
     def _dangers(self, variant: Variant) -> list[tuple[str, str]]:
         cards = self._desk.cards.campaign.cards.values()
@@ -167,9 +205,9 @@ class EncounterForm(QWidget):
         gone = [link for link in variant.against if link not in dict(found)]
         return [*found, *((str(link), _("someone gone")) for link in gone)]  # type: ignore[list-item]
 
-    def _own_only(self, variant: Variant, there: set[str]) -> list[tuple[str, str]]:
+    def _own_only(self, variant: Variant, there: Collection[str]) -> list[Candidate]:
         return [
-            (card.id, card.name)
+            Candidate(link=card.id, name=card.name, kind="character")
             for card in variant.cards
             if card.id not in there and kind_of(card) == "character"
         ]
@@ -271,7 +309,8 @@ class EncounterForm(QWidget):
         there = self._desk.encounter
         if there is None:
             return
-        chosen = field.chosen() or ()
+        keys = (*(self.who.chosen() or ()), *(self.against.chosen() or ()))
+        chosen = tuple(key for key in field.chosen() or () if not key.startswith(PREFIX))
         before = getattr(there.variant, side)
         kept = tuple(link for link in before if link in chosen)
         members = (*kept, *(link for link in chosen if link not in kept))
@@ -279,7 +318,10 @@ class EncounterForm(QWidget):
             members = tuple(link for link in members if link not in before)[-1:] or members[:1]
         other = "against" if side == "who" else "who"
         left = tuple(link for link in getattr(there.variant, other) if link not in members)
-        self._put_variant(**{side: members, other: left})
+        variant = replace(there.variant, **{side: members, other: left})
+        if there.system == "conflict":
+            variant = with_parties(self._desk.encounters.campaign, variant, keys)
+        self._desk.put_variant(variant)
 
     def _set_willpower(self, identifier: str, number: int) -> None:
         card = self._desk.cards.thing(identifier)

@@ -9,6 +9,7 @@ from choicedesk.models.encounters import Encounters
 from choicedesk.storage.draft import Draft
 from choicedesk.widgets.prep.workspace import PrepWorkspace
 from choicedesk.widgets.theme.theme import Theme
+from tests.models.test_prep_desk import fight
 from tests.widgets.answers import Answers
 
 MENUS = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -105,6 +106,24 @@ def test_pills_say_who_takes_part(page):
     click(page.form.against.pills["c9"])
     assert page.desk.encounter.variant.against == ("c8", "c9")
     assert [row[0] for row in page.reports.shown.coverage.rows()[1:3]] == ["Ada", "common"]
+
+
+def test_a_conflict_shows_its_parties_as_pills(page, evening):
+    fight(evening)
+    page.make("conflict")
+    who, against = page.form.who.pills, page.form.against.pills
+    assert [key for key, pill in who.items() if pill.isChecked()] == ["party:q1"]
+    assert [key for key, pill in against.items() if pill.isChecked()] == ["party:q2"]
+    assert "p1" not in who
+    assert "c8" not in who
+    click(who["party:q1"])
+    setup = page.desk.opening(page.desk.encounter.variant).setup
+    assert [each["name"] for each in setup["parties"]] == ["Wolves"]
+    click(page.form.who.pills["p2"])
+    assert page.desk.encounter.variant.who == ("p2",)
+    assert not page.form.who.pills["party:q1"].isChecked()
+    click(page.form.who.pills["party:q1"])
+    assert page.desk.encounter.variant.cards == ()
 
 
 def test_several_dangers_are_shown_apart_by_the_stated_habit(page, qtbot):
@@ -286,11 +305,16 @@ def test_out_to_a_file_and_into_another_campaign(page, evening, tmp_path):
     page.doors.bring_in()
     assert list(evening.controller.campaign.encounters) == ["e1", "e2"]
     assert page.desk.encounter.id == "e2"
-    assert page.desk.encounter.variant.against == ("c14",)
-    target.write_text("{}", encoding="utf-8")
+    assert page.desk.encounter.variant.against == ("c8",), "the campaign has this danger"
+    whole = target.read_text(encoding="utf-8")
+    target.write_text('{"setup": {}, "moves": 1}', encoding="utf-8")
     page.doors.bring_in()
     assert len(evening.controller.campaign.encounters) == 2
-    assert page.notice.text
+    assert "holds no encounter" in page.notice.text
+    target.write_text(whole, encoding="utf-8")
+    page.doors.bring_in()
+    assert page.notice.is_done
+    assert page.notice.text == "Brought in: New CHOICE evening"
 
 
 def test_every_game_has_its_reports_and_all_languages(page, qtbot):
@@ -434,7 +458,7 @@ def test_while_an_evening_runs_the_page_asks_where_an_encounter_comes(page, even
 def test_support_is_a_habit_that_shows_what_goes_with_it(page):
     page.make("conflict")
     habits = page.form.habits["conflict"]
-    first, *others = habits.parties
+    first = next(iter(habits.parties))
     click(habits.parties[first].head)
     party = habits.parties[first]
     assert party.use_support.parentWidget().isHidden()
