@@ -47,17 +47,19 @@ def _of_challenge(campaign: Campaign, scene: Scene) -> Iterator[tuple[str, str]]
 def known_names(campaign: Campaign, scene: Scene) -> Iterator[tuple[str, str, Known]]:
     """Yield id, name and what is known of each thing that can be hidden, and of sides.
 
-    A complication is not told before its task; a side is hidden with its parties.
+    Complications and drawbacks are not told before a task of theirs; a side is hidden with its
+    parties.
     """
     setup: Any = scene.state.setup
+    tasks: dict[str, tuple[str, ...]] = {}
     if scene.system == "challenge":
-        tasks = {each.id: str(each.task) for each in setup.complications}
-    else:
-        tasks = {}
+        tasks = {each.id: (each.task,) for each in setup.complications}
+        tasks |= {each.id: each.tasks for each in setup.enhancements}
     for local, name in named_things(campaign, scene):
         known = known_of(scene, local)
-        if local in tasks:
-            known = less_known(known, known_of(scene, tasks[local]))
+        if tasks.get(local):
+            levels = (known_of(scene, task).level for task in tasks[local])
+            known = less_known(known, Known(max(levels, key=_ORDER.index)))
         yield local, name, known
     if scene.system == "conflict":
         for side in setup.sides:
@@ -73,12 +75,12 @@ def is_less(one: Known, other: Known) -> bool:
 
 
 def less_known(one: Known, other: Known) -> Known:
-    """Return the one of which less is known.
+    """Return the one of which less is known, the first of two alike.
 
     >>> less_known(Known(Level.OPEN), Known(Level.KIND, "A shape")).public_name
     'A shape'
     """
-    return one if is_less(one, other) else other
+    return other if is_less(other, one) else one
 
 
 def is_met(scene: Scene) -> bool:
