@@ -16,7 +16,8 @@ CRITERIA: tuple[Criterion, ...] = ("count", "sizes", "values", "test_result")
 class Hand(Struct, frozen=True, kw_only=True):
     """All dice of one who was compared, as ``groups`` of equal faces, sets first, then the rest.
 
-    The belt die is in the groups; ``botch`` is the size of a botch or 0.
+    The belt die is in the groups, ``belt`` says which face it shows; ``botch`` is the size of a
+    botch or 0.
     """
 
     who: str
@@ -27,6 +28,7 @@ class Hand(Struct, frozen=True, kw_only=True):
     rest: tuple[int, ...]
     result: int
     won: bool
+    belt: int | None = None
 
 
 class CompareStep(Struct, frozen=True, kw_only=True):
@@ -93,6 +95,7 @@ def _hand(state: ConfrontationState, who: Participant) -> Hand:
         if pool
         else 0,
         won=who.id in state.outcome.winners,
+        belt=state.belt,
     )
 
 

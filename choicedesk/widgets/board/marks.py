@@ -60,4 +60,4 @@ class Marks(QWidget):
 
     def _box(self, piece: Piece) -> QRectF:
         corner = piece.mapTo(self._ground, piece.rect().topLeft())
-        return piece.box.translated(corner)
+        return piece.mark_box.translated(corner)

@@ -107,6 +107,11 @@ class Piece(QAbstractButton):
         return QRectF(self.rect()).adjusted(AURA, AURA, -AURA, -AURA)
 
     @property
+    def mark_box(self) -> QRectF:
+        """What glow and focus go round: the whole thing, or the part that is what it is."""
+        return self.box
+
+    @property
     def dimmed(self) -> bool:
         """Whether it steps back because what is carried may not go here."""
         return self.legal is False

@@ -140,13 +140,7 @@ class BeltPiece(Piece):
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the die or its place, and what it is called."""
         theme = self.theme
-        side = rect.height() * 0.58
-        beside = rect.height() < 90
-        if beside:
-            side = rect.height() * 0.74
-            middle = QPointF(rect.left() + side * 0.68, rect.center().y())
-        else:
-            middle = QPointF(rect.center().x(), rect.top() + side * 0.58)
+        middle, side, beside = self._die(rect)
         if self._spin is not None:
             angle, face = self._spin
             paint_number_die(
@@ -159,6 +153,22 @@ class BeltPiece(Piece):
         else:
             self._paint_place(painter, middle, side)
         self._paint_words(painter, rect, middle, side, beside=beside)
+
+    @staticmethod
+    def _die(rect: QRectF) -> tuple[QPointF, float, bool]:
+        """Return where the die lies, how wide it is, and whether its words stand beside it."""
+        if rect.height() < 90:
+            side = rect.height() * 0.74
+            return QPointF(rect.left() + side * 0.68, rect.center().y()), side, True
+        side = rect.height() * 0.54
+        return QPointF(rect.center().x(), rect.top() + side * 0.56), side, False
+
+    @property
+    def mark_box(self) -> QRectF:
+        """Glow and focus go round the die, not across the felt."""
+        middle, side, _beside = self._die(self.box)
+        half = side * 0.56
+        return QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
 
     def _paint_place(self, painter: QPainter, middle: QPointF, side: float) -> None:
         ink = self.theme.color("felt-ink")

@@ -33,7 +33,26 @@ class Sizes(NamedTuple):
 WIDE = Sizes(24, 190, 600, 220, 204)
 WIDE_MANY = Sizes(20, 172, 430, 200, 196)
 COMPACT = Sizes(10, 126, 430, 120, 164)
+COMPACT_MANY = Sizes(10, 150, 430, 90, 200)
 LOW = Sizes(8, 104, 400, 62, 104)
+MANY_DICE, ROW_OF_DICE = 12, 24.0
+"""From so many dice on a pool takes further rows; a narrow seat has to be so much higher."""
+
+
+def sizes_for(form: str, seats: int, pool: int) -> Sizes:
+    """Return the measures for a ``form`` of the window, so many seats, and the largest pool."""
+    rows = max(0, (pool - 1) // MANY_DICE)
+    match form:
+        case "wide":
+            sizes = WIDE if seats <= 4 else WIDE_MANY
+            return sizes._replace(felt=sizes.felt - 60, tallest=240) if rows else sizes
+        case "compact":
+            if not rows and seats <= 4:
+                return COMPACT
+            widest = 640 if seats == 2 else COMPACT_MANY.widest
+            return COMPACT_MANY._replace(widest=widest)
+        case _:
+            return LOW._replace(plate=LOW.plate + rows * ROW_OF_DICE)
 
 
 def ring(count: int, width: float, height: float, sizes: Sizes) -> Ring:
@@ -92,7 +111,7 @@ def _side(count: int, x: float, tall: float) -> list[QRectF]:
 
 def _felt(room: QRectF, width: float, *, symmetric: bool) -> QRectF:
     high = room.height()
-    wide = min(room.width(), max(high * 2.1, 420.0)) if symmetric else min(room.width(), high * 2.4)
+    wide = min(room.width(), max(high * 2.1, 480.0)) if symmetric else min(room.width(), high * 2.4)
     middle = width / 2 if symmetric else room.center().x()
     return QRectF(middle - wide / 2, room.top(), wide, high)
 
@@ -136,7 +155,7 @@ def felt_places(felt: QRectF) -> tuple[QRectF, QRectF, QRectF]:
         apart = max(side * 0.36 + 40, min(felt.width() * 0.34, 240.0))
         bank = QRectF(middle.x() - apart - coins / 2, middle.y() - coins / 2, coins, coins)
         left = max(middle.x() + apart - 60, belt.right() + 4)
-        mark = QRectF(left, middle.y() - 34, min(120.0, felt.right() - 12 - left), 68)
+        mark = QRectF(left, middle.y() - 34, min(120.0, felt.right() - 22 - left), 68)
         return belt, bank, mark
     # A narrow felt: the die above, coins and number side by side below.
     foot = min(coins, high * 0.3)

@@ -3,23 +3,23 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen, QResizeEvent
 
 from choicedesk.models.confrontation_rows import SeatRow
 from choicedesk.widgets.board.piece import AURA, Piece
-from choicedesk.widgets.cards.face_text import draw_lines, elided, fit_title
+from choicedesk.widgets.cards.face_text import elided
 from choicedesk.widgets.confrontation.cup import CupPiece
 from choicedesk.widgets.confrontation.peeking import Peeking
 from choicedesk.widgets.confrontation.seat_dice import RowDie, paint_row, row_places
+from choicedesk.widgets.confrontation.seat_head import ROOMY_WIDTH, Rooms, paint_head, rooms
 from choicedesk.widgets.confrontation.stake_strip import paint_stake
-from choicedesk.widgets.theme.canvas import device_ratio, put
-from choicedesk.widgets.theme.fonts import font_of
-from choicedesk.widgets.theme.pills import PILL_HEIGHT, paint_key, paint_pill, pill_width
+from choicedesk.widgets.theme.pills import paint_key, paint_pill, pill_width
 from choicedesk.widgets.theme.softness import rounded
 from choicedesk.words import confrontation_seats as words
 from choicedesk.words import confrontation_steps as steps
 
+_KEY = 22.0
 _LEAST_DIE = 28
 """So much room a die wants before the sets that lie open are written beside them."""
 
@@ -80,27 +80,22 @@ class SeatPiece(Piece):
     # measures
 
     @property
-    def _small(self) -> bool:
-        return self.height() < 150 or self.width() < 330
-
-    def _parts(self, rect: QRectF) -> tuple[QRectF, QRectF, QRectF]:
-        """Return the rooms of head, dice and stake."""
-        pad = 8.0 if self._small else 14.0
-        inside = rect.adjusted(pad, pad, -pad, -pad)
-        head, strip = (30.0, 24.0) if self._small else (42.0, 36.0)
-        top = QRectF(inside.left(), inside.top(), inside.width(), head)
-        foot = QRectF(inside.left(), inside.bottom() - strip, inside.width(), strip)
-        gap = 5.0 if self._small else 10.0
-        dice = QRectF(inside.left(), top.bottom() + gap, inside.width(), 0)
-        dice.setBottom(foot.top() - gap)
-        return top, dice, foot
+    def rooms(self) -> Rooms:
+        """How the seat is cut."""
+        return rooms(self.box, self.row.pool if self.row is not None else 0)
 
     def _place_cup(self) -> None:
-        dice = self._parts(self.box)[1]
-        side = min(dice.height() + 4, 34.0 if self._small else 52.0)
-        box = QRectF(dice.left() - 2, dice.center().y() - side / 2 - 1, side * 0.86, side)
+        room = self.rooms
+        dice, side = room.dice, room.cup
+        low = dice.center().y() - (_KEY / 2 if self._key_below(room) else 0)
+        box = QRectF(dice.left() - 2, low - side / 2 - 1, side * 0.86, side)
         wanted = box.adjusted(-AURA, -AURA, AURA, AURA).toAlignedRect()
         self.cup.setGeometry(QRect(QPoint(wanted.x(), wanted.y()), wanted.size()))
+
+    def _key_below(self, room: Rooms) -> bool:
+        """Whether the owner's key stands below the cup; else beside it."""
+        hidden = self.row.hidden if self.row is not None else 0
+        return bool(hidden) and room.marks is not None and room.dice.height() >= room.cup + _KEY
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the cup beside the dice."""
@@ -128,9 +123,10 @@ class SeatPiece(Piece):
         painter.setPen(QPen(theme.color("seat-edge"), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), self.radius, self.radius)
-        head, dice, foot = self._parts(rect)
-        self._paint_head(painter, head, row)
-        self._paint_dice(painter, dice, row)
+        room = rooms(rect, row.pool)
+        foot = room.foot
+        paint_head(painter, theme, room, row)
+        self._paint_dice(painter, room, row)
         if row.stake or row.lost is not None:
             level = row.stake if row.lost is None else row.lost
             gone = words.lost() if row.lost is not None else ""
@@ -142,70 +138,42 @@ class SeatPiece(Piece):
             nothing = words.no_stake(passed=row.status == "passed")
             painter.drawText(foot.adjusted(6, 0, 0, 0), middle, nothing)
 
-    def _paint_head(self, painter: QPainter, head: QRectF, row: SeatRow) -> None:
-        theme, side = self.theme, head.height()
-        sign = QRectF(head.left(), head.top(), side, side)
-        self._paint_sign(painter, sign, row)
-        right = head.right()
-        said = steps.status(row.status)
-        if said:
-            icon = steps.STATUS_ICONS[row.status]
-            wide = pill_width(theme, said, icon) + 4
-            pill = QRectF(right - wide, head.top() + 2, wide, PILL_HEIGHT + 2)
-            paint_status(painter, theme, pill, said, icon, accent=row.status in {"turn", "won"})
-            right = pill.left() - 8
-        room = QRectF(sign.right() + 10, head.top(), right - sign.right() - 10, side)
-        self._paint_name(painter, room, row)
-
-    def _paint_sign(self, painter: QPainter, sign: QRectF, row: SeatRow) -> None:
-        painter.setPen(QPen(QColor(255, 255, 255, 60), 1.2))
-        painter.setBrush(self.theme.seat_color(row.colour))
-        if row.other:
-            painter.drawRoundedRect(sign, 7, 7)
-        else:
-            painter.drawEllipse(sign)
-        letter = next((one for one in row.name if one.isalnum()), "·").upper()[:1]
-        font = font_of(13, serif=True, bold=True)
-        font.setPixelSize(max(11, round(sign.height() * 0.47)))
-        painter.setFont(font)
-        painter.setPen(Qt.GlobalColor.white)
-        painter.drawText(sign, Qt.AlignmentFlag.AlignCenter, letter)
-
-    def _paint_name(self, painter: QPainter, room: QRectF, row: SeatRow) -> None:
-        theme = self.theme
-        points = (12.0, 11.0, 10.5) if self._small else (15.0, 13.0, 12.0, 11.0)
-        fitted = fit_title(row.name, room.width(), lines=1, points=points)
-        small = theme.font("small" if self._small else "label")
-        lower = QFontMetricsF(small)
-        top = room.center().y() - (fitted.height + lower.height()) / 2
-        draw_lines(painter, fitted, QPointF(room.left(), top), theme.color("ink"))
-        painter.setFont(small)
-        painter.setPen(theme.color("ink2"))
-        line = elided(words.ranks(row, short=self._small), small, room.width())
-        painter.drawText(QPointF(room.left(), top + fitted.height + lower.ascent()), line)
-
-    def _paint_dice(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
-        theme = self.theme
-        key = str(row.number)
-        left = rect.left()
+    def _paint_dice(self, painter: QPainter, room: Rooms, row: SeatRow) -> None:
+        theme, rect = self.theme, room.dice
+        left, right = rect.left(), rect.right()
         if not self.cup.isHidden():
-            left += min(rect.height() + 4, 34.0 if self._small else 52.0) * 0.86 + 8
-            if row.hidden and not self._small:
-                cap = QRectF(left - 2, rect.top() + 1, 18, 18)
-                paint_key(painter, theme, cap, key, theme.color("ink3"))
+            wide = room.cup * 0.86
+            left += wide + 8
+            if self._key_below(room):
+                foot = rect.center().y() - _KEY / 2 + room.cup / 2
+                cap = QRectF(rect.left() - 2 + wide / 2 - 9, foot + 2, 18, 18)
+                paint_key(painter, theme, cap, str(row.number), theme.color("ink3"))
+            elif row.hidden and rect.width() >= ROOMY_WIDTH - 40:
+                cap = QRectF(left - 2, rect.center().y() - 9, 18, 18)
+                paint_key(painter, theme, cap, str(row.number), theme.color("ink3"))
                 left += 24
-        right = rect.right()
         dice = self.dice()
         said = words.open_sets(row.sets, row.botch) if not self._final else ""
-        if said:
+        if said and room.marks is not None:
+            self._paint_said(painter, room.marks, said, row)
+        elif said:
             wide = pill_width(theme, said, "set")
             if right - left - wide > len(dice) * _LEAST_DIE + 24:
                 pill = QRectF(right - wide, rect.center().y() - 11, wide, 22)
                 self._paint_sets(painter, pill, said)
                 right = pill.left() - 8
-        room = QRectF(left, rect.top(), max(10.0, right - left), rect.height())
-        places = row_places(dice, room, 34.0 if self._small else 46.0)
+        space = QRectF(left, rect.top(), max(10.0, right - left), rect.height())
+        places = row_places(dice, space, 34.0 if room.small else 46.0)
         paint_row(painter, theme, self._sides, dice, places)
+
+    def _paint_said(self, painter: QPainter, line: QRectF, said: str, row: SeatRow) -> None:
+        """Write the sets that lie open at the left of the seat's own line."""
+        status = steps.status(row.status)
+        taken = pill_width(self.theme, status, steps.STATUS_ICONS[row.status]) + 12 if status else 0
+        room = line.width() - taken
+        text = elided(said, self.theme.font("small"), room - pill_width(self.theme, "", "set") - 4)
+        wide = pill_width(self.theme, text, "set")
+        self._paint_sets(painter, QRectF(line.left(), line.top(), wide, line.height()), text)
 
     def dice(self) -> tuple[RowDie, ...]:
         """Return what lies here for whoever looks now: backs first, then what lies open."""
@@ -235,21 +203,3 @@ class SeatPiece(Piece):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         half = pill.height() / 2
         painter.drawRoundedRect(pill.adjusted(0.5, 0.5, -0.5, -0.5), half, half)
-
-
-def paint_status(
-    painter: QPainter, theme: Any, pill: QRectF, text: str, icon: str, *, accent: bool
-) -> None:
-    """Draw what a seat does; the one that is asked wears the accent."""
-    ground = theme.color("accent" if accent else "bg2")
-    ink = theme.color("accink" if accent else "ink")
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(ground)
-    half = pill.height() / 2
-    painter.drawRoundedRect(pill, half, half)
-    raster = theme.icon(icon, 16, ink, device_ratio(painter))
-    put(painter, QPointF(pill.left() + 9, pill.center().y() - 8), raster)
-    painter.setFont(theme.font("small", bold=accent))
-    painter.setPen(ink)
-    room = pill.adjusted(29, 0, -4, 0)
-    painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)

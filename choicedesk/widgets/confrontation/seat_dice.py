@@ -9,73 +9,88 @@ from PySide6.QtGui import QPainter
 from choicedesk.widgets.theme.number_dice import Mark, paint_number_die
 from choicedesk.widgets.theme.theme import Theme
 
-_SIDES = (46.0, 40.0, 34.0, 30.0, 26.0, 22.0, 18.0)
+_SIDES = (46.0, 40.0, 34.0, 30.0, 28.0, 26.0, 24.0, 22.0, 20.0, 18.0, 16.0)
 _GAP, _APART = 7.0, 16.0
-_ONE_ROW = 26.0
+_TALL = 1.12
+"""How high a die is with what lies below it, a set's bar or its own edge."""
+_ONE_ROW, _WHOLE = 26.0, 20.0
 
 
 class RowDie(Struct, frozen=True):
-    """One die: ``face`` None or a mark ``hidden`` shows its back; ``picked`` stands higher."""
+    """One die: ``face`` None or a mark ``hidden`` shows its back; ``picked`` stands higher.
+
+    ``belt`` is the die that counts for all, lying with the pool that it is compared in.
+    """
 
     face: int | None
     mark: Mark = "plain"
     picked: bool = False
     group: int = 0
+    belt: bool = False
 
 
 def row_places(dice: Sequence[RowDie], rect: QRectF, most: float) -> list[QRectF]:
-    """Return where the dice lie: in one row if they can, then smaller, then in two rows.
+    """Return where the dice lie: in one row if they can, then in as many as the room is high.
 
-    Groups stand a little apart. Dice that find no room at all overlap.
+    Groups stand a little apart and stay together where they can. Of all sizes the largest is
+    taken at which every die lies inside; only below the smallest do dice overlap.
     """
     if not dice:
         return []
-    groups = len({die.group for die in dice})
-    tall = max(_SIDES[-1], min(most, rect.height() / 1.1))
+    tall = max(_SIDES[-1], min(most, rect.height() / _TALL))
     sides = [size for size in (tall, *_SIDES) if size <= tall]
     # One row of dice that are a little smaller reads better than two of large ones.
     for side in (size for size in sides if size >= _ONE_ROW):
-        gap = max(2.0, _GAP * side / 40)
-        if _wide(dice, side, gap, groups) <= rect.width():
-            return _laid(dice, rect, side, gap, 1)
-    for side in sides:
-        gap = max(2.0, _GAP * side / 40)
-        rows = max(1, int((rect.height() + gap) // (side * 1.12 + gap)))
-        needed = -(-_wide(dice, side, gap, groups) // max(1.0, rect.width()))
-        if needed <= rows:
-            return _laid(dice, rect, side, gap, int(needed))
-    side = _SIDES[-1]
-    return _laid(dice, rect, side, 2.0, max(1, int(rect.height() // (side + 3))))
+        row = _flow(dice, rect.width(), side, together=True)
+        if row and row[-1].top() == 0:
+            return _centred(row, rect)
+    # A set in one piece is worth smaller dice; broken sets are worth more than tiny ones.
+    whole = [(side, True) for side in sides if side >= _WHOLE]
+    for side, together in (*whole, *((side, side < _WHOLE) for side in sides)):
+        rows = _flow(dice, rect.width(), side, together=together)
+        if rows and rows[-1].top() + side * _TALL <= rect.height() + 1:
+            return _centred(rows, rect)
+    return _crowded(dice, rect, _SIDES[-1])
 
 
-def _wide(dice: Sequence[RowDie], side: float, gap: float, groups: int) -> float:
-    return len(dice) * (side + gap) + (groups - 1) * _APART - gap
-
-
-def _laid(dice: Sequence[RowDie], rect: QRectF, side: float, gap: float, rows: int) -> list[QRectF]:
-    pitch = side * 1.12 + gap
-    top = rect.center().y() - (rows * pitch - gap) / 2
-    groups = len({die.group for die in dice})
-    wide = _wide(dice, side, gap, groups)
+def _flow(dice: Sequence[RowDie], width: float, side: float, *, together: bool) -> list[QRectF]:
+    """Return the dice in rows from the top, at this size; nothing where not one has room."""
+    if side > width:
+        return []
+    gap, apart = max(2.0, _GAP * side / 40), max(5.0, _APART * side / 40)
     step = side + gap
-    if wide > rect.width() * rows:
-        step = max(4.0, (rect.width() * rows - side) / max(1, len(dice) - 1))
     found: list[QRectF] = []
-    x, y, before = rect.left(), top, dice[0].group
+    x, y, before = 0.0, 0.0, dice[0].group
     for at, die in enumerate(dice):
         if die.group != before:
-            x += _APART if x > rect.left() else 0
             before = die.group
-            # What belongs together goes on together, where a row is left for it.
-            together = sum(other.group == die.group for other in dice[at:]) * step - gap
-            last = y + 2 * pitch - gap > rect.bottom() + pitch * 0.5
-            if rows > 1 and not last and x + together > rect.right() + 0.5:
-                x, y = rect.left(), y + pitch
-        if x > rect.left() and x + side > rect.right() + 0.5 and rows > 1:
-            x, y = rect.left(), y + pitch
+            x += apart if x else 0
+            length = sum(other.group == die.group for other in dice[at:]) * step - gap
+            # What belongs together goes on together, where a row can hold it.
+            if together and x + length > width + 0.5 and length <= width:
+                x, y = 0.0, y + side * _TALL + gap
+        if x and x + side > width + 0.5:
+            x, y = 0.0, y + side * _TALL + gap
         found.append(QRectF(x, y, side, side))
         x += step
     return found
+
+
+def _centred(places: Sequence[QRectF], rect: QRectF) -> list[QRectF]:
+    high = places[-1].top() + places[-1].height() * _TALL
+    return [place.translated(rect.left(), rect.center().y() - high / 2) for place in places]
+
+
+def _crowded(dice: Sequence[RowDie], rect: QRectF, side: float) -> list[QRectF]:
+    """Return the dice over each other, in as many rows as there are, none out of the room."""
+    rows = max(1, int((rect.height() + 2) // (side * _TALL + 2)))
+    across = -(-len(dice) // rows)
+    step = min(side + 2, (rect.width() - side) / max(1, across - 1))
+    places = [
+        QRectF(at % across * step, at // across * (side * _TALL + 2), side, side)
+        for at in range(len(dice))
+    ]
+    return _centred(places, rect)
 
 
 def paint_row(
@@ -89,4 +104,7 @@ def paint_row(
     for die, place in zip(dice, places, strict=True):
         lift = place.height() * 0.14 if die.picked else 0.0
         middle = QPointF(place.center().x(), place.center().y() - lift)
-        paint_number_die(painter, theme, sides, die.face, middle, place.width(), mark=die.mark)
+        colour = "belt" if die.belt else "white"
+        paint_number_die(
+            painter, theme, sides, die.face, middle, place.width(), mark=die.mark, colour=colour
+        )

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QRect, QRectF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -13,13 +14,10 @@ from choicedesk.widgets.board.piece import AURA, Piece
 from choicedesk.widgets.confrontation.felt import BankPiece, BeltPiece, FeltPiece
 from choicedesk.widgets.confrontation.peeking import Peeking
 from choicedesk.widgets.confrontation.ring import (
-    COMPACT,
-    LOW,
-    WIDE,
-    WIDE_MANY,
     Ring,
     felt_places,
     ring,
+    sizes_for,
     stack,
 )
 from choicedesk.widgets.confrontation.seat import SeatPiece
@@ -38,6 +36,7 @@ class TableTop(QWidget):
         self._board, self._peeking = board, peeking
         self._mode = "wide"
         self._turn = ""
+        self._most = 0
         self._table: Any = board.parts.table
         self.stages = StageLine(board.theme, self)
         self.felt = FeltPiece(board)
@@ -56,6 +55,10 @@ class TableTop(QWidget):
             return
         rows = self._table.seats()
         self._seat(rows)
+        most = max((row.pool for row in rows), default=0)
+        if most != self._most:
+            self._most = most
+            self._lay()
         passed = stages_passed(state)
         self.stages.show_stage(state.phase, passed)
         compared: Comparison | None = self._table.comparison()
@@ -144,11 +147,10 @@ class TableTop(QWidget):
 
     def _ring(self, width: float, height: float) -> Ring:
         count = len(self.seats)
-        if self._mode == "sheet" or width < _NARROW:
-            return stack(count, width, LOW)
-        if self._mode == "wide":
-            return ring(count, width, height, WIDE if count <= 4 else WIDE_MANY)
-        return ring(count, width, height, COMPACT)
+        stacked = self._mode == "sheet" or width < _NARROW
+        form = "low" if stacked else "wide" if self._mode == "wide" else "compact"
+        sizes = sizes_for(form, count, self._most)
+        return stack(count, width, sizes) if stacked else ring(count, width, height, sizes)
 
     def _lay(self) -> None:
         line = self.stages.sizeHint().height()
@@ -206,11 +208,18 @@ def stages_passed(state: ConfrontationState) -> frozenset[str]:
 
 
 def final_dice(hand: Hand) -> tuple[RowDie, ...]:
-    """Return all dice of a hand as they were compared: sets first, then a botch, then the rest."""
+    """Return all dice of a hand as they were compared: sets first, then a botch, then the rest.
+
+    The belt die lies among its likes, last of them, and looks as it does in the middle.
+    """
     dice: list[RowDie] = []
     for group, (size, value) in enumerate(hand.sets):
         dice += [RowDie(value, "set", group=group)] * size
     last = len(hand.sets)
     if hand.botch:
         dice += [RowDie(hand.botch_face, "cancelled", group=last)] * hand.botch
-    return (*dice, *(RowDie(face, "other", group=last + 1) for face in hand.rest))
+    dice += [RowDie(face, "other", group=last + 1) for face in hand.rest]
+    alike = [at for at, die in enumerate(dice) if die.face == hand.belt]
+    if hand.belt is not None and alike:
+        dice[alike[-1]] = replace(dice[alike[-1]], belt=True)
+    return tuple(dice)

@@ -64,3 +64,12 @@ def test_the_felts_own_things_stay_apart(count, width, height):
     assert not die.intersects(mark)
     assert not bank.intersects(mark) or felt.width() < 440
     assert felt.contains(die.center())
+
+
+def test_the_belt_steps_light_goes_round_the_die(desk):
+    desk.play_to("belt")
+    belt, felt = desk.top.belt, desk.top.felt
+    around = belt.mark_box.translated(belt.pos())
+    assert belt.glowing
+    assert around.width() == around.height() < felt.height()
+    assert felt.box.translated(felt.pos()).contains(around)

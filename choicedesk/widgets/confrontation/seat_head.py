@@ -1,0 +1,121 @@
+"""The upper part of a seat: sign, name, ranks and what it does; and how a seat is cut."""
+
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+
+from choicedesk.models.confrontation_rows import SeatRow
+from choicedesk.widgets.cards.face_text import draw_lines, elided, fit_title
+from choicedesk.widgets.confrontation.ring import MANY_DICE
+from choicedesk.widgets.theme.canvas import device_ratio, put
+from choicedesk.widgets.theme.fonts import font_of
+from choicedesk.widgets.theme.pills import PILL_HEIGHT, pill_width
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words import confrontation_seats as words
+from choicedesk.words import confrontation_steps as steps
+
+ROOMY_WIDTH, ROOMY_HEIGHT, TALL = 330, 150, 148
+"""From this size on a seat has room beside its name; from this height a line of its own for it."""
+
+
+class Rooms(NamedTuple):
+    """How a seat is cut. ``marks`` is a line of its own for what the head has no width for."""
+
+    head: QRectF
+    marks: QRectF | None
+    dice: QRectF
+    foot: QRectF
+    small: bool
+
+    @property
+    def cup(self) -> float:
+        """How high the cup is."""
+        return min(self.dice.height() + 4, 34.0 if self.small else 52.0)
+
+
+def rooms(rect: QRectF, pool: int) -> Rooms:
+    """Return the rooms of head, marks, dice and stake for a pool of this size."""
+    roomy = rect.width() >= ROOMY_WIDTH and rect.height() >= ROOMY_HEIGHT and pool <= MANY_DICE
+    tall = not roomy and rect.height() >= TALL
+    pad, high, strip, gap = (14.0, 42.0, 36.0, 10.0) if roomy else (8.0, 30.0, 24.0, 5.0)
+    if tall:
+        high, gap = 34.0, 4.0
+    inside = rect.adjusted(pad, pad, -pad, -pad)
+    head = QRectF(inside.left(), inside.top(), inside.width(), high)
+    foot = QRectF(inside.left(), inside.bottom() - strip, inside.width(), strip)
+    marks, top = None, head.bottom() + gap
+    if tall:
+        marks = QRectF(inside.left(), top, inside.width(), PILL_HEIGHT)
+        top = marks.bottom() + gap
+    dice = QRectF(inside.left(), top, inside.width(), max(0.0, foot.top() - gap - top))
+    return Rooms(head, marks, dice, foot, not roomy)
+
+
+def paint_head(painter: QPainter, theme: Theme, room: Rooms, row: SeatRow) -> None:
+    """Draw sign, name, ranks, and what the seat does."""
+    head, side = room.head, room.head.height()
+    sign = QRectF(head.left(), head.top(), side, side)
+    _paint_sign(painter, theme, sign, row)
+    right = head.right()
+    said = steps.status(row.status)
+    if said:
+        icon = steps.STATUS_ICONS[row.status]
+        line = room.marks or head.adjusted(0, 2, 0, 0)
+        wide = pill_width(theme, said, icon) + 8
+        pill = QRectF(line.right() - wide, line.top(), wide, PILL_HEIGHT + (0 if room.marks else 2))
+        paint_status(painter, theme, pill, said, icon, accent=row.status in {"turn", "won"})
+        if room.marks is None:
+            right = pill.left() - 8
+    names = QRectF(sign.right() + 10, head.top(), right - sign.right() - 10, side)
+    _paint_name(painter, theme, names, row, small=room.small)
+
+
+def _paint_sign(painter: QPainter, theme: Theme, sign: QRectF, row: SeatRow) -> None:
+    painter.setPen(QPen(QColor(255, 255, 255, 60), 1.2))
+    painter.setBrush(theme.seat_color(row.colour))
+    if row.other:
+        painter.drawRoundedRect(sign, 7, 7)
+    else:
+        painter.drawEllipse(sign)
+    letter = next((one for one in row.name if one.isalnum()), "·").upper()[:1]
+    font = font_of(13, serif=True, bold=True)
+    font.setPixelSize(max(11, round(sign.height() * 0.47)))
+    painter.setFont(font)
+    painter.setPen(Qt.GlobalColor.white)
+    painter.drawText(sign, Qt.AlignmentFlag.AlignCenter, letter)
+
+
+def _paint_name(
+    painter: QPainter, theme: Theme, room: QRectF, row: SeatRow, *, small: bool
+) -> None:
+    points = (12.0, 11.0, 10.5) if small else (15.0, 13.0, 12.0, 11.0)
+    fitted = fit_title(row.name, room.width(), lines=1, points=points)
+    font = theme.font("small" if small else "label")
+    lower = QFontMetricsF(font)
+    top = room.center().y() - (fitted.height + lower.height()) / 2
+    draw_lines(painter, fitted, QPointF(room.left(), top), theme.color("ink"))
+    painter.setFont(font)
+    painter.setPen(theme.color("ink2"))
+    said = (words.ranks(row), words.ranks(row, short=True))
+    line = next((one for one in said if lower.horizontalAdvance(one) <= room.width()), said[1])
+    line = elided(line, font, room.width())
+    painter.drawText(QPointF(room.left(), top + fitted.height + lower.ascent()), line)
+
+
+def paint_status(
+    painter: QPainter, theme: Any, pill: QRectF, text: str, icon: str, *, accent: bool
+) -> None:
+    """Draw what a seat does; the one that is asked wears the accent."""
+    ground = theme.color("accent" if accent else "bg2")
+    ink = theme.color("accink" if accent else "ink")
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ground)
+    half = pill.height() / 2
+    painter.drawRoundedRect(pill, half, half)
+    raster = theme.icon(icon, 16, ink, device_ratio(painter))
+    put(painter, QPointF(pill.left() + 9, pill.center().y() - 8), raster)
+    painter.setFont(theme.font("small", bold=accent))
+    painter.setPen(ink)
+    room = pill.adjusted(29, 0, -4, 0)
+    painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
