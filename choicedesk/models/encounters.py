@@ -209,10 +209,10 @@ class Encounters:
             export_encounter(session, EncounterId(identifier), target)
 
     def bring_in(self, source: Path) -> bool:
-        """Bring encounters, people and cards of a document in; raises ``CampaignError``."""
-        from choicedesk.storage.documents import entries_of
+        """Bring a document's encounters in, with what they need; raises ``CampaignError``."""
+        from choicedesk.storage.encounter_import import encounter_entries
 
-        entries, pictures = entries_of(source, self.campaign, datetime.now(UTC))
+        entries, pictures = encounter_entries(source, self.campaign, datetime.now(UTC))
         return self._controller.run(*entries, place=PLACE, pictures=pictures)
 
     def _run(self, *entries: object) -> bool:

@@ -1,6 +1,6 @@
 """A document's people, cards, scenes and encounters under ids that are free in a campaign."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -21,17 +21,21 @@ from choicedesk.desk.kept_start import relinked
 from choicedesk.storage.document import Document
 
 
-def renamed(document: Document, campaign: Campaign) -> Document:
-    """Return the document with ids that are free in the campaign, without its journal."""
+def renamed(document: Document, campaign: Campaign, *, shared: bool = False) -> Document:
+    """Return the document with ids that are free in the campaign, without its journal.
+
+    ``shared`` people and cards, that the campaign has just so, are left out and named by its ids.
+    """
     first = {letter: int(next_id(campaign, letter)[1:]) for letter in ("p", "c", "s", "e")}
-    ids: dict[str, str] = {
-        person.id: f"p{first['p'] + n}" for n, person in enumerate(document.people)
-    }
-    ids |= {card.id: f"c{first['c'] + n}" for n, card in enumerate(document.cards)}
-    cards = [_relinked(card, ids) for card in document.cards]
+    ids: dict[str, str] = known_ids(document, campaign) if shared else {}
+    people = [person for person in document.people if person.id not in ids]
+    cards = [card for card in document.cards if card.id not in ids]
+    ids |= {person.id: f"p{first['p'] + n}" for n, person in enumerate(people)}
+    ids |= {card.id: f"c{first['c'] + n}" for n, card in enumerate(cards)}
+    cards = [_relinked(card, ids) for card in cards]
     return replace(
         document,
-        people=tuple(replace(person, id=ids[person.id]) for person in document.people),
+        people=tuple(replace(person, id=PersonId(ids[person.id])) for person in people),
         cards=tuple(replace(card, id=CardId(ids[card.id])) for card in cards),
         scenes=tuple(
             replace(
@@ -51,6 +55,28 @@ def renamed(document: Document, campaign: Campaign) -> Document:
         ),
         journal=(),
     )
+
+
+def known_ids(document: Document, campaign: Campaign) -> dict[str, str]:
+    """Return under which id the campaign has what the document brings, where both are alike."""
+    ids: dict[str, str] = {}
+    for person in document.people:
+        alike = (each for each in campaign.people.values() if replace(person, id=each.id) == each)
+        _note(ids, person.id, [each.id for each in alike])
+    # What other cards are named in comes after them.
+    for card in sorted(document.cards, key=lambda each: isinstance(each, ConflictCard)):
+        there = _relinked(card, ids)
+        alike_cards = (
+            each for each in campaign.cards.values() if replace(there, id=each.id) == each
+        )
+        _note(ids, card.id, [each.id for each in alike_cards])
+    return ids
+
+
+def _note(ids: dict[str, str], own: str, alike: Sequence[str]) -> None:
+    free = [each for each in alike if each not in ids.values()]
+    if free:
+        ids[own] = own if own in free else free[0]
 
 
 def _carried(encounter: Encounter, ids: Mapping[str, str]) -> Encounter:

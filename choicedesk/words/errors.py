@@ -228,6 +228,13 @@ def _missing_row() -> str:
     return _("The journal has no such line any more.")
 
 
+def _no_encounters() -> str:
+    return _(
+        "“{name}” holds no encounter. Encounters are in files that “Use in another campaign …” has "
+        "written, and in exported campaigns."
+    )
+
+
 _SENTENCES: Mapping[str, Callable[[], str]] = {
     "damaged": _damaged,
     "newer": _newer,
@@ -255,6 +262,7 @@ _SENTENCES: Mapping[str, Callable[[], str]] = {
     "active_picture": _active_picture,
     "nothing_left": _nothing_left,
     "missing_row": _missing_row,
+    "no_encounters": _no_encounters,
 }
 
 
