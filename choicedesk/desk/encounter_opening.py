@@ -61,7 +61,7 @@ def opening_of(campaign: Campaign, system: str, variant: Variant, words: FirstWo
             from choicedesk.desk.conflict_scene import conflict_opening
 
             found = card if isinstance(card, ConflictCard) else None
-            first, second = sides_of(found, words)
+            first, second = sides_of(found, words, campaign.cards.get(CardId(variant.template)))
             who = [(link, first) for link in variant.who]
             who += [(link, second) for link in variant.against]
             known = former_of(there, [link for link, _side in who])
@@ -95,9 +95,17 @@ def choice_opening(campaign: Campaign, variant: Variant) -> Opening:
     )
 
 
-def sides_of(card: ConflictCard | None, words: FirstWords) -> tuple[str, str]:
-    """Return the names of the two sides: those of a conflict set, or the usual ones."""
-    there = () if card is None else (each.side for each in card.parties)
+def sides_of(
+    card: ConflictCard | None, words: FirstWords, original: Card | None = None
+) -> tuple[str, str]:
+    """Return the names of the two sides: those of a conflict set, or the usual ones.
+
+    Where parties of a set were sent away, the ``original`` says what side they were on.
+    """
+    there = [] if card is None else [each.side for each in card.parties]
+    if isinstance(original, ConflictCard):
+        before = [each.side for each in original.parties]
+        there = before if set(there) < set(before) else there
     named = dict.fromkeys((*there, words.friends, words.foes))
     first, second = [side for side in named if side][:2]
     return first, second
