@@ -2,13 +2,11 @@
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QKeyEvent,
     QKeySequence,
-    QPainter,
-    QPaintEvent,
     QResizeEvent,
     QShortcut,
 )
@@ -30,7 +28,7 @@ from choicedesk.widgets.cards.library_side import ICONS, LibrarySide
 from choicedesk.widgets.cards.table import CardTable
 from choicedesk.widgets.dialogs.empty_place import EmptyPlace
 from choicedesk.widgets.dialogs.notice_line import NoticeLine
-from choicedesk.widgets.theme.rasters import paint_ground
+from choicedesk.widgets.dialogs.page_ground import PageGround
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import library as words
 from choicedesk.words import refusals
@@ -39,7 +37,7 @@ from choicedesk.words.language import _
 _WIDE, _MIDDLE = 1400, 900
 
 
-class CardLibrary(QWidget):
+class CardLibrary(PageGround):
     """Everything of the campaign that can lie on the table, to look at and to change."""
 
     primary_changed = Signal()
@@ -55,9 +53,9 @@ class CardLibrary(QWidget):
         ask: Ask,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(theme, parent)
         self.setObjectName("cardLibrary")
-        self._theme, self._controller = theme, controller
+        self._controller = controller
         self._kind: Kind | None = "gift"
         self._tag = ""
         self.cards = CardsModel(controller, self)
@@ -392,12 +390,3 @@ class CardLibrary(QWidget):
             self.back_wanted.emit()
         else:
             super().keyPressEvent(event)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return what the smallest window leaves; what has no room is folded."""
-        return QSize(320, 200)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the table's ground behind the cards."""
-        painter = QPainter(self)
-        paint_ground(painter, self._theme, QRectF(self.rect()), self.devicePixelRatioF())

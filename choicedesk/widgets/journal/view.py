@@ -3,14 +3,12 @@
 from collections import Counter
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QHideEvent,
     QKeyEvent,
     QKeySequence,
-    QPainter,
-    QPaintEvent,
     QResizeEvent,
     QShortcut,
     QShowEvent,
@@ -22,10 +20,13 @@ from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.journal import JournalFilter, JournalLine, JournalModel
 from choicedesk.models.journal_counts import JournalCounts
 from choicedesk.models.primary_action import PrimaryAction
+from choicedesk.models.public_reading import reading
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.empty_place import EmptyPlace
 from choicedesk.widgets.dialogs.fields import ChoiceField
+from choicedesk.widgets.dialogs.page_ground import PageGround
 from choicedesk.widgets.dialogs.panel import Panel
+from choicedesk.widgets.dialogs.public_reading import PublicReading
 from choicedesk.widgets.dialogs.search_field import SearchField
 from choicedesk.widgets.journal.dice_section import DiceSection
 from choicedesk.widgets.journal.journal_list import JournalList
@@ -34,7 +35,6 @@ from choicedesk.widgets.journal.line_actions import LineActions
 from choicedesk.widgets.journal.note_line import NoteLine
 from choicedesk.widgets.journal.report_section import ReportSection
 from choicedesk.widgets.journal.side_area import Hairline, SideArea
-from choicedesk.widgets.theme.rasters import paint_ground
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.evening import evening_name
 from choicedesk.words.language import _, ngettext, sort_key
@@ -45,7 +45,7 @@ _PLACE = "journal"
 _SYSTEM = "system:"
 
 
-class JournalView(QWidget):
+class JournalView(PageGround):
     """Everything that happened, a sentence a line; nothing is ever lost from it."""
 
     back_wanted = Signal()
@@ -57,9 +57,9 @@ class JournalView(QWidget):
     def __init__(
         self, theme: Theme, controller: RulesController, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__(theme, parent)
         self.setObjectName("journalView")
-        self._theme, self._controller = theme, controller
+        self._controller = controller
         self.lines = JournalModel(controller, self)
         self.counts = JournalCounts(controller, self)
         self.side = JournalSide(theme, controller, self.counts)
@@ -70,6 +70,7 @@ class JournalView(QWidget):
         self.list = JournalList(theme, self.lines)
         self.empty = EmptyPlace(theme, "nav-journal")
         self.note = NoteLine(theme)
+        self.told = PublicReading(theme, self.note.text, reading(controller))
         self.actions_ = LineActions(theme)
         self.dice = DiceSection(theme, self.counts)
         self.reports = ReportSection(theme)
@@ -127,6 +128,7 @@ class JournalView(QWidget):
         self.pages.addWidget(self.empty)
         self._foot = QVBoxLayout()
         self._foot.setSpacing(8)
+        self._foot.addWidget(self.told)
         self._foot.addWidget(self.note)
         middle = QVBoxLayout()
         middle.setContentsMargins(24, 20, 24, 16)
@@ -160,6 +162,8 @@ class JournalView(QWidget):
         self.lines.filled.connect(self._show_page)
         self.counts.counted.connect(self._show_sides)
         self.note.written.connect(self.write_note)
+        self.told.set_heard(heard=False)
+        self.note.secret.toggled.connect(lambda on: self.told.set_heard(heard=not on))
         self.list.chosen.connect(lambda _sequence: self._show_chosen())
         self.list.opened.connect(lambda _sequence: self.actions_.back.setFocus())
         self.list.menu_wanted.connect(self._menu)
@@ -372,12 +376,3 @@ class JournalView(QWidget):
             self.back_wanted.emit()
         else:
             super().keyPressEvent(event)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return what the smallest window leaves; what has no room is folded."""
-        return QSize(320, 200)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the table's ground behind the lines."""
-        painter = QPainter(self)
-        paint_ground(painter, self._theme, QRectF(self.rect()), self.devicePixelRatioF())

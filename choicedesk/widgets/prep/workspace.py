@@ -2,13 +2,11 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
     QKeySequence,
-    QPainter,
-    QPaintEvent,
     QResizeEvent,
     QShortcut,
     QShowEvent,
@@ -23,6 +21,7 @@ from choicedesk.models.primary_action import PrimaryAction
 from choicedesk.widgets.cards.drawing import ArtOf
 from choicedesk.widgets.dialogs.empty_place import EmptyPlace
 from choicedesk.widgets.dialogs.notice_line import NoticeLine
+from choicedesk.widgets.dialogs.page_ground import PageGround
 from choicedesk.widgets.dialogs.steady_area import SteadyArea
 from choicedesk.widgets.prep.card_side import CardSide
 from choicedesk.widgets.prep.encounter_doors import EncounterDoors
@@ -31,7 +30,6 @@ from choicedesk.widgets.prep.encounter_list import EncounterList
 from choicedesk.widgets.prep.page_head import PageHead
 from choicedesk.widgets.prep.reports import Reports
 from choicedesk.widgets.prep.running_line import RunningLine
-from choicedesk.widgets.theme.rasters import paint_ground
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, ngettext
 from choicedesk.words.scenes import system_name
@@ -41,7 +39,7 @@ _WHILE = 6000
 _CLEAR = "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"
 
 
-class PrepWorkspace(QWidget):
+class PrepWorkspace(PageGround):
     """``started`` tells that an encounter came to the table, ``try_wanted`` asks for a branch."""
 
     started = Signal()
@@ -58,9 +56,9 @@ class PrepWorkspace(QWidget):
         *,
         aside: bool = True,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(theme, parent)
         self.setObjectName("prepWorkspace")
-        self._theme, self._ask, self._art_of = theme, ask, art_of
+        self._ask, self._art_of = ask, art_of
         self.runs = PrepRuns(self, aside=aside)
         self.desk = PrepDesk(controller, self.runs)
         self.list = EncounterList(theme, self.desk.encounters)
@@ -400,12 +398,3 @@ class PrepWorkspace(QWidget):
             self.setFocus()
         else:
             super().keyPressEvent(event)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return what the smallest window leaves; what has no room is folded."""
-        return QSize(320, 200)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the table's ground."""
-        painter = QPainter(self)
-        paint_ground(painter, self._theme, QRectF(self.rect()), self.devicePixelRatioF())
