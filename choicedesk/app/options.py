@@ -1,5 +1,6 @@
 """What the window was asked to open on the command line."""
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -29,6 +30,15 @@ def read_options(argv: Sequence[str]) -> Options:
         elif not word.startswith("-"):
             file = Path(word)
     return Options(file, example, language)
+
+
+def again(language: str) -> list[str]:
+    """Return the words that start the program once more, in the ``language`` it was asked for."""
+    # A bundle is the program itself, without an interpreter to be told of it.
+    words = (
+        [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "choicedesk"]
+    )
+    return [*words, "--lang", language] if language else words
 
 
 def _is_program(word: str) -> bool:

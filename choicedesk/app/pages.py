@@ -1,6 +1,5 @@
 """The pages beside the table, built when they are first shown, and what they ask for."""
 
-import sys
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
+from choicedesk.app.options import again
 from choicedesk.app.running import Running
 from choicedesk.desk.campaign import Person
 from choicedesk.desk.journal import CampaignError
@@ -345,8 +345,9 @@ class Pages(QObject):
     def _restart(self) -> None:
         from PySide6.QtCore import QCoreApplication, QProcess
 
+        program, *words = again(self._app.tongue.wish)
         self._app.close()
-        QProcess.startDetached(sys.executable, ["-m", "choicedesk"])
+        QProcess.startDetached(program, words)
         QCoreApplication.quit()
 
     def _damaged(self) -> QWidget:

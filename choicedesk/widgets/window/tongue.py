@@ -13,11 +13,14 @@ class Tongue(QObject):
         super().__init__(parent)
         self._preferences = preferences
         self._translator: QTranslator | None = None
+        # What the command line asked for; nothing is kept of it beyond this run.
+        self.wish = wish
         chosen = wish or preferences.settings.language or language.system_language()
         self.speak(chosen)
 
     def choose(self, code: str) -> None:
         """Speak a language from now on, and at the next start."""
+        self.wish = ""
         self._preferences.set(language=code)
         self.speak(code or language.system_language())
 
