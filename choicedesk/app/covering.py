@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QDialog, QToolTip
+from PySide6.QtWidgets import QApplication
 
 from choicedesk.app.running import Running
 from choicedesk.words import screens as words
@@ -121,6 +121,8 @@ class Covering(QObject):
 
     def _put_away(self) -> None:
         """Close everything over the table that may say a name: menus, forms, tips, questions."""
+        from PySide6.QtWidgets import QDialog, QToolTip
+
         desk = self._app.desk
         for _count in range(_MOST_OPEN):
             popup = QApplication.activePopupWidget()

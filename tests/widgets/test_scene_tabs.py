@@ -8,8 +8,8 @@ from choicedesk.desk.roller import SeededRoller
 from choicedesk.models.controller import RulesController
 from choicedesk.models.new_scene import NewScene, Wanted
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.widgets.window.scene_bar import TitleLine
 from choicedesk.widgets.window.scene_tabs import SceneTabs
+from choicedesk.widgets.window.scene_title import SceneTitle
 from tests.desk.game_cards import campaign, session
 
 LEFT = Qt.MouseButton.LeftButton
@@ -57,7 +57,7 @@ def test_every_game_has_its_picture_and_a_click_shows_the_scene(tabs, controller
 
 def test_two_clicks_change_a_title_and_undo_brings_it_back(tabs, controller):
     QTest.mouseDClick(tabs.bar, LEFT, pos=tabs.bar.tabRect(0).center())
-    line = tabs.bar.findChild(TitleLine)
+    line = tabs.bar.findChild(SceneTitle)
     assert line.text() == "Salt & Smoke"
     QTest.keyClicks(line, "At dawn")
     QTest.keyClick(line, Qt.Key.Key_Return)
@@ -69,7 +69,7 @@ def test_two_clicks_change_a_title_and_undo_brings_it_back(tabs, controller):
 def test_f2_and_escape_leave_the_title_as_it_was(tabs, controller):
     tabs.bar.setFocus()
     QTest.keyClick(tabs.bar, Qt.Key.Key_F2)
-    line = tabs.bar.findChild(TitleLine)
+    line = tabs.bar.findChild(SceneTitle)
     QTest.keyClicks(line, "Nothing")
     QTest.keyClick(line, Qt.Key.Key_Escape)
     assert titles(tabs) == ["Salt & Smoke", "The ravine"]

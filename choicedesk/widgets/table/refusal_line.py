@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from choicedesk.widgets.table.announce import announce
 from choicedesk.widgets.theme.rasters import paint_shadow
@@ -40,6 +40,8 @@ class RefusalLine(QWidget):
         """Make what lies in the line, when it is first shown."""
         if self._filled:
             return
+        from PySide6.QtWidgets import QToolButton
+
         self._filled = True
         self._sign = QToolButton(self)
         self._sign.setAutoRaise(True)

@@ -47,6 +47,9 @@ def paint_nine_patch(
     outer = rect.adjusted(-margin / dpr, -margin / dpr, margin / dpr, margin / dpr)
     columns = _cuts(outer.left(), outer.width(), pixmap.width(), edge, dpr, stretched[0])
     rows = _cuts(outer.top(), outer.height(), pixmap.height(), edge, dpr, stretched[1])
+    # A pixel is stretched along the edge, the corners not at all: nothing is there to smooth.
+    smooth = painter.testRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=False)
     for top, high, source_top, source_high in rows:
         for left, wide, source_left, source_wide in columns:
             painter.drawPixmap(
@@ -54,6 +57,7 @@ def paint_nine_patch(
                 pixmap,
                 QRectF(source_left, source_top, source_wide, source_high),
             )
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=smooth)
 
 
 def _cuts(

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QIcon, QPalette, QPixmap
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette, QPixmap
 
 from choicedesk.widgets.theme.fonts import font_of
 from choicedesk.widgets.theme.icons import icon_pixmap
@@ -79,8 +80,10 @@ class Theme(QObject):
         """Return an icon as a raster of this logical size and colour."""
         return icon_pixmap(self.store, name, size, color, max(dpr, self._finest))
 
-    def qicon(self, name: str, color: str = "ink", size: int = 20) -> QIcon:
-        """Return an icon for buttons and menus, with its disabled variant."""
+    def qicon(self, name: str, color: str = "ink", size: int = 20) -> Any:
+        """Return an icon (a ``QIcon``) for buttons and menus, with its disabled variant."""
+        from PySide6.QtGui import QIcon
+
         ink = self.color(color)
         pale = QColor(ink)
         pale.setAlphaF(0.45)

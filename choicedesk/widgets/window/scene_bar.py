@@ -1,5 +1,7 @@
 """The painted tabs of the scenes; a title is changed on the tab itself."""
 
+from typing import Any
+
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -10,7 +12,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QLineEdit, QTabBar
+from PySide6.QtWidgets import QTabBar
 
 from choicedesk.widgets.theme.glow import paint_focus
 from choicedesk.widgets.theme.theme import Theme
@@ -20,19 +22,6 @@ WIDE, COMPACT = 44, 34
 _LONGEST = 100
 
 _NARROWEST = 132
-
-
-class TitleLine(QLineEdit):
-    """Where a title is typed; Esc gives it up, Enter and going elsewhere keep it."""
-
-    given_up = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keep Esc to the line."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.given_up.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class SceneBar(QTabBar):
@@ -45,7 +34,7 @@ class SceneBar(QTabBar):
         super().__init__()
         self._theme = theme
         self._height = WIDE
-        self._line: TitleLine | None = None
+        self._line: Any = None
         self._renamed_at = -1
         self.icons: list[str] = []
         self.setDrawBase(False)
@@ -73,9 +62,11 @@ class SceneBar(QTabBar):
         """Put a line for a title in the place of a tab's words."""
         if not 0 <= at < self.count():
             return
+        from choicedesk.widgets.window.scene_title import SceneTitle
+
         self._close()
         self._renamed_at = at
-        line = self._line = TitleLine(title, self)
+        line = self._line = SceneTitle(title, self)
         line.setMaxLength(_LONGEST)
         line.setAccessibleName(_("Title of the scene"))
         rect = self.tabRect(at).adjusted(34, 7, -8, -3)
