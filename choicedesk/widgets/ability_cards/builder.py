@@ -1,6 +1,6 @@
 """Builds a test: what is tried and by whom, on which attribute, and what else counts."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -12,6 +12,7 @@ from choicedesk.widgets.ability_cards.chips import Chips
 from choicedesk.widgets.ability_cards.notice import BuilderNotice
 from choicedesk.widgets.dialogs.fields import LineField
 from choicedesk.widgets.dialogs.flow_box import FlowBox
+from choicedesk.widgets.dialogs.public_reading import PublicReading
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.table.announce import announce
 from choicedesk.widgets.theme.theme import Theme
@@ -61,10 +62,13 @@ class Builder(QWidget):
     drop_wanted = Signal()
     ruled = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, read: Callable[[str], str], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._theme = theme
         self.action = ActionField(longest=300)
+        self.told = PublicReading(theme, self.action, read)
         self.action.textEdited.connect(lambda text: self.edited.emit({"text": text}))
         self.action.done.connect(self.done)
         self.action.left.connect(self.left)
@@ -100,7 +104,7 @@ class Builder(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        action = (self._label, self._asked, self.action, self.notice, self._supports)
+        action = (self._label, self._asked, self.action, self.told, self.notice, self._supports)
         for widget in (*action, self.who, self.attribute, box):
             layout.addWidget(widget)
         self._asked.hide()
@@ -135,6 +139,7 @@ class Builder(QWidget):
     ) -> None:
         """Show what has been said; ``fault`` says that the action was rolled before."""
         self.action.show_text(draft.text)
+        self.told.refresh()
         self.notice.say(fault)
         self._forget_missing(draft)
         self._supports.setVisible(bool(draft.supports))

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from choicedesk.models.ability_cards_odds import CardsQuestion, cards_chances
 from choicedesk.models.ability_cards_table import AbilityCardsTable
+from choicedesk.models.public_reading import reading
 from choicedesk.models.table_odds import TableOdds
 from choicedesk.rules.ability_cards.state import CardsState, Outcome
 from choicedesk.rules.ability_cards.testing import SIDES
@@ -42,7 +43,7 @@ class CardsPanel(QWidget):
         self._theme, self._table, self._odds = theme, table, odds
         self.settings = SettingBox(theme)
         self.settings.changed.connect(lambda values: table.revise(values=values))
-        self.builder = Builder(theme)
+        self.builder = Builder(theme, reading(table.controller))
         self.sum = SumList(theme)
         self.scale, self.outcome = TwelveScale(theme), OutcomeBox(theme)
         self.chances = OddsPanel(theme, odds)

@@ -6,9 +6,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from choicedesk.models.confrontation_table import LONGEST_STAKE, MOST_LEVEL
+from choicedesk.models.public_reading import reading
 from choicedesk.rules.confrontation.state import BIDDINGS, ConfrontationState
 from choicedesk.widgets.confrontation.box import Box, StepButton
 from choicedesk.widgets.dialogs.fields import LineField, NumberField
+from choicedesk.widgets.dialogs.public_reading import PublicReading
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.button import TrayButton
@@ -30,6 +32,7 @@ class BidBox(Box):
         self.less = TrayButton(theme, icon="minus")
         self.more = TrayButton(theme, icon="plus")
         self.text = LineField(LONGEST_STAKE)
+        self.told = PublicReading(theme, self.text, reading(table.controller))
         self._level_label = TextLabel(theme, "label", "ink2")
         self._level_label.setBuddy(self.level)
         self.main = StepButton(theme, strong=True)
@@ -53,6 +56,7 @@ class BidBox(Box):
         row.addStretch(1)
         self.body.addWidget(self._row)
         self.body.addWidget(self.text)
+        self.body.addWidget(self.told)
         self.body.addWidget(self.main)
         grid = QGridLayout()
         grid.setSpacing(2)
@@ -75,6 +79,7 @@ class BidBox(Box):
         staking = opening or raising
         self._row.setVisible(staking)
         self.text.setVisible(staking)
+        self.told.set_heard(heard=staking)
         head = words.stake_of(table.name(table.chosen)) if opening else words.raise_head()
         self.head.say(head if staking else "")
         self._level_label.setText(words.level())
@@ -85,6 +90,7 @@ class BidBox(Box):
         self.less.say("", steps.lower())
         self.more.say("", steps.higher())
         self.text.show_text(table.text)
+        self.told.refresh()
         self.text.setPlaceholderText(words.text_hint())
         self.text.setAccessibleName(words.text_name())
         self.matter.setText(self._matter(state))

@@ -5,8 +5,10 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLa
 
 from choicedesk.desk.entries import FreeRoll
 from choicedesk.models.controller import RulesController
+from choicedesk.models.public_reading import reading
 from choicedesk.widgets.dialogs.flow_box import FlowBox
 from choicedesk.widgets.dialogs.popover import Popover
+from choicedesk.widgets.dialogs.public_reading import PublicReading
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.numbers import EmptyWords, FeltWords, NumberDie, NumberTray
 from choicedesk.widgets.tray.real_numbers import RealDiceEntry
@@ -46,6 +48,9 @@ class FreeRollForm(Popover):
         self.tray.set_compact(compact=True)
         self.entry = RealDiceEntry(theme)
         self.buttons = [DieButton(theme, sides) for sides in KINDS]
+        self._told = PublicReading(theme, self._purpose, reading(controller))
+        self._told.moved.connect(self._settle)
+        self.secret.toggled.connect(lambda on: self._told.set_heard(heard=not on))
         self._build()
         self._dice.textEdited.connect(self._edited)
         self.real.toggled.connect(self._show_way)
@@ -71,6 +76,7 @@ class FreeRollForm(Popover):
             row,
             self._captions[1],
             self._purpose,
+            self._told,
             self.secret,
             self.real,
         ):

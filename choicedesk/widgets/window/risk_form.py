@@ -5,9 +5,11 @@ from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QPushButton, QWid
 
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
+from choicedesk.models.public_reading import reading
 from choicedesk.rules.choice.moves import DeclareRisk
 from choicedesk.widgets.dialogs.flow_box import FlowBox
 from choicedesk.widgets.dialogs.popover import Popover
+from choicedesk.widgets.dialogs.public_reading import PublicReading
 from choicedesk.widgets.dialogs.wheel import StillChoice
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
@@ -57,6 +59,9 @@ class RiskForm(Popover):
         self._label(_("&Player"), seats)
         self._text.setPlaceholderText(_("What is tried, and what might happen?"))
         self._label(_("&Risk"), self._text)
+        told = PublicReading(self.theme, self._text, reading(self._controller))
+        told.moved.connect(self._settle)
+        self.body.addWidget(told)
         self._danger.addItem(_("no danger"))
         there = [row for row in table.dangers.rows() if row.on_table]
         for row in there:

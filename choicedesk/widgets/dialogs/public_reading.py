@@ -1,0 +1,38 @@
+"""A line below a field that says how the table reads a text which names something secret."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit
+
+from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words.language import _
+
+
+class PublicReading(TextLabel):
+    """Is there only while the text of the field names what is hidden; ``moved`` tells of both."""
+
+    moved = Signal()
+
+    def __init__(self, theme: Theme, field: QLineEdit, read: Callable[[str], str]) -> None:
+        super().__init__(theme, "small", "accent", wrap=True)
+        self._field, self._read = field, read
+        self._is_heard = True
+        self.hide()
+        field.textChanged.connect(self.refresh)
+
+    def set_heard(self, *, heard: bool) -> None:
+        """Say nothing where the table will not hear of the text at all."""
+        self._is_heard = heard
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the text again."""
+        text = self._field.text().strip()
+        told = self._read(text) if self._is_heard else text
+        shown = told != text
+        self.setText(_("This names a secret. The table reads: {text}").format(text=told))
+        if shown == self.isHidden():
+            self.setVisible(shown)
+            self.moved.emit()
