@@ -1,52 +1,34 @@
 """What the cards make of everyone: each player by each attribute, exactly."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from choicedesk.desk.campaign import Encounter
 from choicedesk.models.prep_desk import PrepDesk
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.prep.band_table import BANDS, BandCell, BandTable
+from choicedesk.widgets.prep.exact_report import ExactReport
 from choicedesk.widgets.prep.report_panel import ReportPanel
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import prep_exact as words
 from choicedesk.words.language import _
 
 
-class AbilityCardsReport(QWidget):
+class AbilityCardsReport(ExactReport):
     """Follows a ``PrepDesk``."""
 
-    handed = Signal(str)
+    system = "ability_cards"
 
     def __init__(self, theme: Theme, desk: PrepDesk, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
+        super().__init__(theme, desk, parent)
         self.table = BandTable(theme)
-        self._fault = TextLabel(theme, "body", "accent", wrap=True)
         self._note = TextLabel(theme, "label", "ink2", wrap=True)
         self.panel = ReportPanel(theme, "nav-cards", self.table.rows)
-        self.panel.handed.connect(self.handed)
         for part in (self._fault, self.table, self._note):
             self.panel.column.addWidget(part)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.panel)
-        column.addStretch(1)
+        self.pile((self.panel,))
 
-    def fit(self, width: int) -> None:
-        """Arrange for so much room; the table is as wide as it can be."""
-
-    def refresh(self) -> None:
-        """Show the encounter as it is now."""
-        self.show_figures()
-
-    def show_figures(self) -> None:
+    def show_encounter(self, there: Encounter) -> None:
         """Show what has been worked out by now."""
-        there = self._desk.encounter
-        if there is None or there.system != "ability_cards":
-            return
-        fault = self._desk.fault(there.variant)
-        self._fault.setText(fault)
-        self._fault.setVisible(bool(fault))
         found = self._desk.answer(there.variant)
         if found is None or not hasattr(found, "cells"):
             return

@@ -2,15 +2,16 @@
 
 from typing import Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from choicedesk.desk.campaign import Encounter
 from choicedesk.models.prep_desk import PrepDesk
 from choicedesk.models.prep_runs import Failure
 from choicedesk.rules.system import Refusal
 from choicedesk.widgets.dialogs.fields import ChoiceField
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.prep.change_list import ChangeList, Shift
+from choicedesk.widgets.prep.exact_report import ExactReport
 from choicedesk.widgets.prep.report_panel import ReportPanel
 from choicedesk.widgets.prep.share_board import Bar, BarColumn, Line, ShareBoard
 from choicedesk.widgets.theme.theme import Theme
@@ -20,19 +21,17 @@ from choicedesk.words.challenge_names import level_word, successes
 from choicedesk.words.language import _, percent
 
 
-class ChallengeReport(QWidget):
+class ChallengeReport(ExactReport):
     """Follows a ``PrepDesk``; the plots are made when curves are first there."""
 
-    handed = Signal(str)
+    system = "challenge"
 
     def __init__(self, theme: Theme, desk: PrepDesk, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme, self._desk = theme, desk
+        super().__init__(theme, desk, parent)
         self.chances = ShareBoard(theme)
         self.helps = ChangeList(theme)
         self.task = ChoiceField(least=10)
         self._task_name = TextLabel(theme, "label", "ink2")
-        self._fault = TextLabel(theme, "body", "accent", wrap=True)
         self._waits = [TextLabel(theme, "body", "ink2") for _panel in range(2)]
         self.plots: dict[str, Any] = {}
         # What was last shown, by kind: of the same it stays until there is something new.
@@ -53,31 +52,12 @@ class ChallengeReport(QWidget):
         over.addWidget(self._task_name)
         over.addWidget(self.task, 1)
         self.panels["difficulty"].column.addLayout(over)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(16)
-        for panel in self.panels.values():
-            column.addWidget(panel)
-            panel.handed.connect(self.handed)
-        column.addStretch(1)
+        self.pile(self.panels.values())
         self.chances.chosen.connect(desk.choose_variant)
         self.task.finished.connect(lambda: desk.ask_curve(task=self.task.key()))
 
-    def fit(self, width: int) -> None:
-        """Arrange for so much room; all of it lies below each other."""
-
-    def refresh(self) -> None:
-        """Show the encounter as it is now."""
-        self.show_figures()
-
-    def show_figures(self) -> None:
+    def show_encounter(self, there: Encounter) -> None:
         """Show what has been worked out by now."""
-        there = self._desk.encounter
-        if there is None or there.system != "challenge":
-            return
-        fault = self._desk.fault(there.variant)
-        self._fault.setText(fault)
-        self._fault.setVisible(bool(fault))
         self._show_chances()
         self._show_helps()
         self._show_curves()

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from choicedesk.desk.campaign import Encounter
 from choicedesk.models.prep_desk import PrepDesk
 from choicedesk.models.prep_exact import ConfrontationFound
 from choicedesk.widgets.dialogs.fields import NumberField
 from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.prep.exact_report import ExactReport
 from choicedesk.widgets.prep.report_panel import ReportPanel
 from choicedesk.widgets.prep.share_board import Bar, BarColumn, Line, ShareBoard
 from choicedesk.widgets.theme.theme import Theme
@@ -18,19 +19,17 @@ from choicedesk.words.language import _, ngettext, percent
 _UNKNOWN = ""
 
 
-class ConfrontationReport(QWidget):
+class ConfrontationReport(ExactReport):
     """Follows a ``PrepDesk``."""
 
-    handed = Signal(str)
+    system = "confrontation"
 
     def __init__(self, theme: Theme, desk: PrepDesk, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
+        super().__init__(theme, desk, parent)
         self.wins, self.belt = ShareBoard(theme), ShareBoard(theme)
         self.stake = NumberField(20, least=1)
         self.stake.show_number(1)
         self._stake = TextLabel(theme, "label", "ink2")
-        self._fault = TextLabel(theme, "body", "accent", wrap=True)
         self._note = TextLabel(theme, "label", "ink2", wrap=True)
         self.panels = {
             "wins": ReportPanel(theme, "cup", self.wins.rows),
@@ -46,31 +45,12 @@ class ConfrontationReport(QWidget):
         wins.addWidget(self.wins)
         wins.addWidget(self._note)
         self.panels["belt"].column.addWidget(self.belt)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(16)
-        for panel in self.panels.values():
-            column.addWidget(panel)
-            panel.handed.connect(self.handed)
-        column.addStretch(1)
+        self.pile(self.panels.values())
         self.wins.chosen.connect(desk.choose_variant)
         self.stake.edited.connect(self.show_figures)
 
-    def fit(self, width: int) -> None:
-        """Arrange for so much room; all of it lies below each other."""
-
-    def refresh(self) -> None:
-        """Show the encounter as it is now."""
-        self.show_figures()
-
-    def show_figures(self) -> None:
+    def show_encounter(self, there: Encounter) -> None:
         """Show what has been worked out by now."""
-        there = self._desk.encounter
-        if there is None or there.system != "confrontation":
-            return
-        fault = self._desk.fault(there.variant)
-        self._fault.setText(fault)
-        self._fault.setVisible(bool(fault))
         names: dict[str, str] = {}
         columns: list[BarColumn] = []
         for variant in there.variants:
