@@ -9,6 +9,7 @@ from choicedesk.rules.confrontation.phases import is_under_way
 from choicedesk.rules.confrontation.state import BIDDINGS, SHOWINGS, ConfrontationState
 from choicedesk.rules.system import Refusal
 from choicedesk.words import confrontation_bubbles as bubbles
+from choicedesk.words import confrontation_steps as steps
 
 BANK, FELT = "bank", "felt"
 COIN, DICE = "stake", "dice"
@@ -73,6 +74,8 @@ class ConfrontationPlaces:
         picked = table.picked if who == table.chosen else state.hidden(who)[: table.wanted]  # type: ignore[arg-type]
         move = Show(who=who, dice=tuple(sorted(picked)))  # type: ignore[arg-type]
         first = bubbles.shows(table.name(who), len(picked))
+        if table.unseen(who):
+            first = steps.shows_unseen(table.name(who), len(picked))
         return self._one(move, FELT, "eye", first, lambda _after: "")
 
     def _bid(self, state: ConfrontationState, carry: Carry, who: str) -> Verdict:

@@ -93,6 +93,8 @@ class ConfrontationSteps:
         who, wanted = table.chosen, table.wanted
         dice = tuple(sorted(table.picked))
         text, short = words.shows(table.name(who), wanted), words.show_these(wanted)
+        if table.unseen(who):
+            text, short = words.shows_unseen(table.name(who), wanted), words.show_unseen(wanted)
         reason = ""
         if len(table.picked) != wanted:
             reason = words.pick_more(table.name(who), len(table.picked), wanted)

@@ -42,6 +42,7 @@ class ConfrontationTable(QObject):
         self._level = 0
         self._text = ""
         self._picked: tuple[int, ...] | None = None
+        self._looked: frozenset[str] = frozenset()
         self._steps = ConfrontationSteps(self)
         self._places = ConfrontationPlaces(self)
         controller.changed.connect(self._follow)
@@ -169,6 +170,22 @@ class ConfrontationTable(QObject):
             return self._picked
         return state.hidden(who)[: to_show(state, who)]  # type: ignore[arg-type]
 
+    def unseen(self, who: str) -> bool:
+        """Whether showing would show dice that their owner has neither looked at nor chosen."""
+        state = self.state
+        if state is None or who not in state.left or state.phase not in SHOWINGS:
+            return False
+        if who in self._looked:
+            return False
+        chosen = who == self.chosen and self._picked is not None
+        return not chosen and len(state.hidden(who)) > to_show(state, who)  # type: ignore[arg-type]
+
+    def look(self, who: str) -> None:
+        """Somebody has looked under the own cup: what is picked is no blind choice any more."""
+        if self.unseen(who):
+            self._looked |= {who}
+            self.changed.emit()
+
     @property
     def wanted(self) -> int:
         """How many dice the chosen one has to show."""
@@ -249,7 +266,7 @@ class ConfrontationTable(QObject):
         moment = (scene.id, state.phase, state.turn, state.waiting, state.highest)
         if moment != self._moment:
             if self._moment[:2] != moment[:2]:
-                self._chosen = ""
+                self._chosen, self._looked = "", frozenset()
             self._moment = moment
             self._level, self._text, self._picked = 0, "", None
 

@@ -42,6 +42,15 @@ def picks(name: str, count: int) -> str:
     ).format(name=name, n=count)
 
 
+def picks_unseen(name: str, count: int) -> str:
+    """Say that nobody has chosen yet: what is picked are the first dice, whatever they show."""
+    return ngettext(
+        "{name} shows {n} die of an own choice. Until then the first is picked, unseen.",
+        "{name} shows {n} dice of an own choice. Until then the first {n} are picked, unseen.",
+        count,
+    ).format(name=name, n=count)
+
+
 def open_die(place: int, face: int) -> str:
     """Name a die that lies open."""
     return _("Die {n}: {face}").format(n=place, face=face)
@@ -76,11 +85,9 @@ def throw(count: int, sides: int) -> str:
     ).format(n=count, sides=sides)
 
 
-def hold_to_see(number: int) -> str:
+def hold_to_see() -> str:
     """Say how what was typed can be seen."""
-    return _("Typed dice stay covered. Hold V here, or {n} elsewhere, to see them.").format(
-        n=number
-    )
+    return _("Typed dice stay covered. Hold V to see them.")
 
 
 def belt_head() -> str:

@@ -165,6 +165,20 @@ def show_these(count: int) -> str:
     return ngettext("Show {n} die", "Show {n} dice", count).format(n=count)
 
 
+def shows_unseen(name: str, count: int) -> str:
+    """Offer to show the first dice, which their owner has neither seen nor chosen."""
+    return ngettext(
+        "{name} shows the first die, unseen", "{name} shows the first {n} dice, unseen", count
+    ).format(name=name, n=count)
+
+
+def show_unseen(count: int) -> str:
+    """Offer to show the first dice, unseen, without the name."""
+    return ngettext("Show the first die, unseen", "Show the first {n}, unseen", count).format(
+        n=count
+    )
+
+
 def pick(name: str) -> str:
     """Offer to choose other dice to show."""
     return _("Pick {name}’s dice").format(name=name)

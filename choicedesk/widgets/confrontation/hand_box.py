@@ -51,7 +51,8 @@ class HandBox(Box):
         self.head.say(words.dice_of(seat.name))
         self.matter.setVisible(showing)
         if showing:
-            self.matter.setText(words.picks(seat.name, table.wanted))
+            said = words.picks_unseen if table.unseen(seat.id) else words.picks
+            self.matter.setText(said(seat.name, table.wanted))
         self._show_dice(state, seat.id, showing=showing)
         self._held.setText(steps.hold_key(seat.number) if seat.hidden else "")
         self._held.setVisible(bool(seat.hidden))

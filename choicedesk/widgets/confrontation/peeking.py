@@ -17,7 +17,8 @@ from choicedesk.widgets.tray.real_numbers import RealDiceEntry
 HOLD = 250
 """Milliseconds a finger rests on a cup before it lifts: a mere click shows nothing."""
 
-_TAKES_DIGITS = (QLineEdit, QAbstractSpinBox, QPlainTextEdit, RealDiceEntry)
+_WRITES = (QLineEdit, QAbstractSpinBox, QPlainTextEdit)
+_TAKES_DIGITS = (*_WRITES, RealDiceEntry)
 _HIDING = frozenset(
     {
         QEvent.Type.WindowDeactivate,
@@ -31,8 +32,9 @@ class Peeking(QObject):
     """``who`` is the seat whose dice may be seen now, "" nobody; ``changed`` tells of it.
 
     ``seat_of`` answers which seat a number is the key of, ``typing`` whose dice are being typed:
-    there digits are faces, and V lifts the cover. Whatever happens but the holding itself hides:
-    the key's release, another window, a menu, a move.
+    then digits are faces, which ``take`` gets wherever the focus is, and V lifts the cover.
+    Whatever happens but the holding itself hides: the key's release, another window, a menu, a
+    move.
     """
 
     changed = Signal()
@@ -43,10 +45,12 @@ class Peeking(QObject):
         *,
         seat_of: Callable[[int], str],
         typing: Callable[[], str],
+        take: Callable[[QKeyEvent], object],
         busy: Callable[[], bool],
     ) -> None:
         super().__init__(board)
         self._board, self._seat_of, self._typing, self._busy = board, seat_of, typing, busy
+        self._take = take
         self.who = ""
         self._key = 0
         self._watching = False
@@ -113,18 +117,12 @@ class Peeking(QObject):
     def _key_event(self, event: QKeyEvent) -> bool:
         match event.type():
             case QEvent.Type.ShortcutOverride:
-                if self._wanted(event):
+                if self._wanted(event) or self._is_face(event):
                     event.accept()
                     return True
                 return False
             case QEvent.Type.KeyPress:
-                if event.key() == self._key:
-                    return True
-                if not event.isAutoRepeat() and (who := self._wanted(event)):
-                    self._key = event.key()
-                    self._show(who)
-                    return True
-                return False
+                return event.key() == self._key or self._pressed_key(event)
             case QEvent.Type.KeyRelease:
                 if event.key() == self._key and not event.isAutoRepeat():
                     self.hide()
@@ -133,17 +131,40 @@ class Peeking(QObject):
             case _:
                 return False
 
+    def _pressed_key(self, event: QKeyEvent) -> bool:
+        who = "" if event.isAutoRepeat() else self._wanted(event)
+        if who:
+            self._key = event.key()
+            self._show(who)
+        elif self._is_face(event):
+            self._take(event)
+        else:
+            return False
+        return True
+
     def _wanted(self, event: QKeyEvent) -> str:
         """Return whose key this is, where keys are not wanted for something else."""
+        if not self._listens(event):
+            return ""
+        in_field = isinstance(QApplication.focusWidget(), _TAKES_DIGITS)
+        if event.key() == Qt.Key.Key_V and not isinstance(QApplication.focusWidget(), _WRITES):
+            return self._typing()
+        number = event.key() - Qt.Key.Key_0
+        if in_field or self._typing() or not 1 <= number <= 9:
+            return ""
+        return self._seat_of(number)
+
+    def _is_face(self, event: QKeyEvent) -> bool:
+        """Whether a digit is meant for dice that are typed, though another thing has the focus."""
+        if not Qt.Key.Key_0 <= event.key() <= Qt.Key.Key_9 or not self._listens(event):
+            return False
+        return bool(self._typing()) and not isinstance(QApplication.focusWidget(), _TAKES_DIGITS)
+
+    def _listens(self, event: QKeyEvent) -> bool:
         more = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if more or self._busy() or not self._board.isVisible():
-            return ""
+            return False
         if QApplication.activePopupWidget() is not None:
-            return ""
+            return False
         focus = QApplication.focusWidget()
-        if focus is not None and focus.window() is not self._board.window():
-            return ""
-        if isinstance(focus, _TAKES_DIGITS):
-            return self._typing() if event.key() == Qt.Key.Key_V else ""
-        number = event.key() - Qt.Key.Key_0
-        return self._seat_of(number) if 1 <= number <= 9 else ""
+        return focus is None or focus.window() is self._board.window()

@@ -79,7 +79,7 @@ class RollBox(Box):
         self._who.setVisible(real and not self._low)
         if seat is not None and real:
             self._who.setText(seat.name)
-            self._held.setText(words.hold_to_see(seat.number))
+            self._held.setText(words.hold_to_see())
             self._ask(seat.id, state.setup.options.sides, seat.pool)
         self.next_button.show_step(table.steps.next_seat() if len(table.able()) > 1 else None)
         self.roll.show_step(table.steps.roll(), strong=not table.dice.wanting())

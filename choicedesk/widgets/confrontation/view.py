@@ -4,7 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from choicedesk.desk.library import put_person
 from choicedesk.desk.persons import person_behind
@@ -35,7 +36,11 @@ class ConfrontationView(QWidget):
         self._table: Any = parts.table
         self._board = Board(parts)
         self.peeking = Peeking(
-            self._board, seat_of=self._seat_of, typing=self._typing, busy=self._busy
+            self._board,
+            seat_of=self._seat_of,
+            typing=self._typing,
+            take=self._take_digit,
+            busy=self._busy,
         )
         self.top = TableTop(self._board, self.peeking)
         self._board.set_content(self.top)
@@ -150,6 +155,7 @@ class ConfrontationView(QWidget):
 
     def _peek(self) -> None:
         if not self._motion.running:
+            self._table.look(self.peeking.who)
             self.top.show_peek()
             self.panel.show_peek()
 
@@ -166,8 +172,15 @@ class ConfrontationView(QWidget):
         return bool(row.hidden or row.typed)
 
     def _typing(self) -> str:
-        entry = self.panel.roll.entry
-        return self.panel.roll.typing if entry.hasFocus() else ""
+        """Return under whose cover real dice are typed now; a face more may be typed any time."""
+        if self.panel.roll.entry.hasFocus() or self._table.dice.wanting():
+            return self.panel.roll.typing
+        return ""
+
+    def _take_digit(self, event: QKeyEvent) -> None:
+        """Let a digit be what it is while dice are asked for: a face, wherever the focus is."""
+        self._open_form("faces", self._table.chosen)
+        QApplication.sendEvent(self.panel.roll.entry, event)
 
     def _busy(self) -> bool:
         return self._parts.carrying.busy or self._parts.forms.busy or self._motion.running

@@ -88,6 +88,9 @@ def test_a_click_on_the_cup_shows_nothing(desk, qtbot):
 def test_a_screen_reader_hears_no_hidden_face(desk):
     """Faces of hidden dice are no digits anywhere: the words are the same whatever they are."""
     desk.play_to("show_attribute")
+    # That Ilse has looked is told, what she saw is not.
+    desk.hold(Qt.Key.Key_1)
+    desk.let_go(Qt.Key.Key_1)
     before = spoken(desk)
     desk.hold(Qt.Key.Key_1)
     assert spoken(desk) == before
@@ -145,3 +148,38 @@ def test_typing_goes_on_where_it_was_left(make_desk):
     assert desk.table.state.dice[MIRA] == (1, 2, 3, 4)
     desk.duel.controller.undo()
     assert desk.duel.controller.scene.drafts[ILSE] == (6, 6, 3, 2, 2)
+
+
+def test_a_digit_is_a_face_while_dice_are_typed_wherever_the_focus_is(make_desk):
+    """Reopened amid the typing, the board has the focus: no digit may lift a cup before all."""
+    desk = make_desk(real=("p1",))
+    desk.play_to("roll")
+    desk.panel.hand_to("faces")
+    QTest.keyClicks(desk.panel.roll.entry, "66")
+    desk.view.follow("open")
+    desk.board.setFocus()
+    desk.hold(Qt.Key.Key_1)
+    assert desk.faces(ILSE) == [None, None, None]
+    desk.let_go(Qt.Key.Key_1)
+    assert desk.duel.controller.scene.drafts[ILSE] == (6, 6, 1)
+    assert desk.panel.roll.entry.hasFocus()
+    desk.board.setFocus()
+    desk.hold(Qt.Key.Key_V)
+    assert desk.faces(ILSE) == [6, 6, 1]
+    desk.let_go(Qt.Key.Key_V)
+    assert backs(desk)
+
+
+def test_the_step_says_that_the_first_dice_are_shown_unseen_until_their_owner_looks(desk):
+    desk.play_to("show_attribute")
+    table = desk.table
+    assert table.offer().main.short == "Show the first 3, unseen"
+    assert "unseen" in desk.panel.hand.matter.text()
+    desk.hold(Qt.Key.Key_1)
+    desk.let_go(Qt.Key.Key_1)
+    assert table.offer().main.short == "Show 3 dice"
+    assert "unseen" not in desk.panel.hand.matter.text()
+    table.offer().main.act()
+    assert "unseen" in table.offer().main.short
+    table.pick(3)
+    assert "unseen" not in table.offer().main.short
