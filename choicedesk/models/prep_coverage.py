@@ -16,13 +16,15 @@ class Covered(Struct, frozen=True, kw_only=True):
 
     ``names`` has the players in their order, and ``COMMON`` last where there are common gifts.
     ``times`` says how often each ability can be answered, ``released`` how often where willpower
-    is released; ``alone`` who alone can answer it, ``last`` by which one gift at all.
+    is released; ``missing`` who can never answer it, neither by an own gift nor by a common one
+    (C-9); ``alone`` who alone can answer it, ``last`` by which one gift at all.
     """
 
     names: Mapping[str, str] = {}
     gifts: Mapping[str, Mapping[Ability, tuple[str, ...]]] = {}
     times: Mapping[Ability, int] = {}
     released: Mapping[Ability, int] = {}
+    missing: Mapping[Ability, frozenset[str]] = {}
     alone: Mapping[Ability, str] = {}
     last: Mapping[Ability, str] = {}
 
@@ -31,8 +33,8 @@ class Covered(Struct, frozen=True, kw_only=True):
         return sum(len(abilities[ability]) for abilities in self.gifts.values())
 
     def is_missing(self, who: str, ability: Ability) -> bool:
-        """Return whether somebody has no gift of their own for an ability."""
-        return who != COMMON and not self.gifts[who][ability]
+        """Return whether somebody has no gift for an ability at all."""
+        return who in self.missing.get(ability, ())
 
 
 def covered(setup: Setup) -> Covered:
@@ -61,6 +63,7 @@ def covered(setup: Setup) -> Covered:
         },
         times={ability: each.times for ability, each in found.items()},
         released={ability: each.times_released for ability, each in found.items()},
+        missing={ability: frozenset(each.missing) for ability, each in found.items()},
         alone=alone,
         last=last,
     )

@@ -30,6 +30,10 @@ SIMULATED = frozenset({"choice", "conflict"})
 """Systems whose reports are played out, as often as is wished; the others are exact."""
 
 
+_OF = {"curve": ("number", "task"), "steps": ("side",)}
+"""Which parts of what curves are wanted of belong to the question of a kind."""
+
+
 class PrepDesk(QObject):
     """``changed`` tells of another encounter or another state of it, ``worked`` of figures."""
 
@@ -202,7 +206,8 @@ class PrepDesk(QObject):
             for kind, work in work_for(there.system, question, self.curve).items():
                 if kind and variant is not chosen:
                     continue
-                key = key_of(f"{there.system}:{kind}:{self.curve if kind else ''}", question)
+                asked_of = [self.curve.get(part, "") for part in _OF.get(kind, ())]
+                key = key_of(f"{there.system}:{kind}:{asked_of}", question)
                 light = not kind and self.number_of_runs <= USUAL_RUNS
                 slot = Asked(key, partial(work), light and there.system in SIMULATED)
                 (later if kind else asked)[f"{variant.id}:{kind}"] = slot

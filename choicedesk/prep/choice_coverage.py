@@ -15,10 +15,11 @@ class Coverage(Struct, frozen=True, kw_only=True):
 
     ``own`` are the gifts that have it, by player in seating order (none: an empty tuple), and
     ``common`` those of all. ``times``: how often the party can answer before cards or willpower run
-    dry; ``times_released``: how often where players release willpower onto goals and use their own
-    gifts again (C-11). ``only_gift`` is the one gift that has it at all; ``only_player`` the one
-    player who has own gifts for it while none is common: each a single point of failure.
-    ``missing`` are the players who can never answer it.
+    dry; ``times_released``: how often where willpower is released onto goals, from own gifts and
+    common ones, and they are used again (C-11): as often as there is willpower. ``only_gift`` is
+    the one gift that has it at all; ``only_player`` the one player who has own gifts for it while
+    none is common: each a single point of failure. ``missing`` are the players who can never
+    answer it.
     """
 
     ability: Ability
@@ -56,16 +57,15 @@ def _coverage(setup: Setup, shares: Mapping[PlayerId, int], ability: Ability) ->
     }
     common = tuple(gift.id for gift in gifts if gift.owner is None)
     used = {player: min(shares[player], len(own[player])) for player in own}
-    again = {
-        player: shares[player] if own[player] and setup.goals else used[player] for player in own
-    }
+    times = _with_common(used, shares, len(common))
+    again = sum(shares[player] for player in own if own[player] or common)
     able = [player for player in own if own[player]]
     return Coverage(
         ability=ability,
         own=own,
         common=common,
-        times=_with_common(used, shares, len(common)),
-        times_released=_with_common(again, shares, len(common)),
+        times=times,
+        times_released=again if setup.goals else times,
         only_gift=gifts[0].id if len(gifts) == 1 else None,
         only_player=able[0] if len(able) == 1 and not common else None,
         missing=() if common else tuple(player for player in own if not own[player]),

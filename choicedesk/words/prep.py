@@ -3,9 +3,19 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from choicedesk.words.language import NARROW_SPACE, _, language, ngettext, percent, pgettext
+from choicedesk.words.language import (
+    NARROW_SPACE,
+    _,
+    decimal,
+    language,
+    ngettext,
+    percent,
+    pgettext,
+)
 from choicedesk.words.lists import all_of
 from choicedesk.words.terms import ability as ability_name
+
+_DIGITS = 4
 
 
 def whole(number: int) -> str:
@@ -18,9 +28,38 @@ def whole(number: int) -> str:
     return grouped.replace(",", NARROW_SPACE) if language() == "de" else grouped
 
 
-def between(low: float, high: float) -> str:
-    """Return an interval of chances."""
-    return f"{percent(low)} – {percent(high)}"
+def sampled(share: float, low: float, high: float) -> tuple[str, str]:
+    """Return a share and its interval in per cent, as exactly that the interval is no point.
+
+    What is neither never nor always is not said to be 0 or 100 either.
+
+    >>> sampled(0.4951, 0.4853, 0.5049), sampled(0.9931, 0.9912, 0.9946)
+    (('50%', '49% – 50%'), ('99.3%', '99.1% – 99.5%'))
+    >>> sampled(0.0041, 0.0031, 0.0056)
+    ('0.4%', '0.3% – 0.6%')
+    """
+    values = (share, low, high)
+    digits = 0
+    while digits < _DIGITS and (
+        f"{low * 100:.{digits}f}" == f"{high * 100:.{digits}f}"
+        or any(0 < each < 1 and round(each * 100, digits) in {0, 100} for each in values)
+    ):
+        digits += 1
+    space = NARROW_SPACE if language() == "de" else ""
+    text, first, last = (f"{decimal(each * 100, digits)}{space}%" for each in values)
+    return text, f"{first} – {last}"
+
+
+def hundredths(chance: float) -> str:
+    """Return a chance in whole per cents for a small cell; never 0 or 100 for what is not sure.
+
+    >>> [hundredths(each) for each in (0, 0.002, 0.5, 0.996, 1)]
+    ['0', '<1', '50', '>99', '100']
+    """
+    text = f"{chance * 100:.0f}"
+    if text == "0" and chance > 0:
+        return "<1"
+    return ">99" if text == "100" and chance < 1 else text
 
 
 def missing() -> str:
@@ -46,6 +85,20 @@ def only(name: str) -> str:
 def answers() -> str:
     """Return the name of the row that says how often an ability can be answered."""
     return pgettext("coverage", "answers")
+
+
+def answers_told(*, released: bool) -> str:
+    """Say what the row of answers means."""
+    said = _("Answers: how often all of them can answer before gifts or willpower run dry.")
+    if not released:
+        return said
+    more = _("The larger number: where willpower is released onto goals, which frees the gifts.")
+    return f"{said} {more}"
+
+
+def by_common(gifts: Sequence[str]) -> str:
+    """Say that somebody can answer by common gifts only."""
+    return _("only by what is common: {gifts}").format(gifts=all_of(gifts))
 
 
 def times(plain: int, released: int) -> str:
@@ -145,7 +198,7 @@ def measure(name: str) -> str:
         "happened": _("Risks that happened"),
         "failed": _("Actions that failed"),
         "spent": _("Willpower put on gifts"),
-        "exhausted": _("Gifts exhausted"),
+        "exhausted": _("Gifts exhausted at the end"),
         "players_opportunities": _("Opportunities of the players"),
         "danger_opportunities": _("Opportunities of the danger"),
         "rounds": _("Rounds until it is decided"),
@@ -168,7 +221,9 @@ MEASURE_ICONS: Mapping[str, str] = {
 def legend(runs: int) -> str:
     """Say how a bar of a spread is read, and of how many runs it is."""
     many = ngettext("{n} run each", "{n} runs each", runs).format(n=whole(runs))
-    return _("{runs} · bar: middle half · stroke: median · line: 5 to 95 %").format(runs=many)
+    said = _("{runs} · bar: middle half · stroke: median · line: 5 to 95 %").format(runs=many)
+    # The sign stays with its number where the line breaks.
+    return said.replace(" %", "\u00a0%")
 
 
 def mean_of(mean: str, *, cut: bool) -> str:

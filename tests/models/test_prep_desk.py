@@ -113,7 +113,9 @@ def test_coverage_names_holes_and_who_stands_alone(evening):
     found = covered(CHOICE.read_setup(desk.opening(there.variant).setup))
     assert list(found.names) == ["p1", "p2", COMMON]
     assert found.gifts["p1"]["stark"] == ("Lamp",)
-    assert found.is_missing("p2", "stark")
+    assert not found.gifts["p2"]["stark"]
+    assert not found.is_missing("p2", "stark")  # by a common gift (C-9)
+    assert found.is_missing("p2", "clever")
     assert not found.is_missing(COMMON, "charmant")
     assert found.total("stark") == 2
     assert found.alone == {"geschickt": "Ada", "charmant": "Bo", "clever": "Ada"}
@@ -159,6 +161,21 @@ def test_a_conflict_with_usual_habits_is_played_out(evening, qtbot):
     qtbot.waitUntil(lambda: desk.answer(desk.encounter.variant) not in (None, found))
     easier = desk.answer(desk.encounter.variant)
     assert easier.winners["ours"].count > found.winners["ours"].count
+    desk.runs.close()
+
+
+def test_choosing_a_curve_keeps_what_a_step_changes(evening, qtbot):
+    fight(evening)
+    desk = desk_of(evening)
+    there = made(desk, "conflict")
+    desk.ask_curve(side="ours")
+    qtbot.waitUntil(lambda: not desk.runs.busy, timeout=20_000)
+    steps = desk.answer(there.variant, "steps")
+    desk.ask_curve(**{**desk.curve, "number": "target|g1|"})
+    assert desk.answer(there.variant, "steps") is steps
+    assert desk.answer(there.variant, "curve") is None
+    desk.ask_curve(**{**desk.curve, "side": "theirs"})
+    assert desk.answer(there.variant, "steps") is None
     desk.runs.close()
 
 

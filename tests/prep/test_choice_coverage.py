@@ -47,6 +47,11 @@ def test_one_gift_alone():
     assert found["charmant"].times == 1
 
 
+def test_a_common_gift_is_released_and_used_again_by_all():
+    strong = by_ability(coverage(setup([("g1", "p", "stark"), ("g2", None, "stark")])))["stark"]
+    assert (strong.times, strong.times_released, strong.missing) == (2, 6, ())
+
+
 def test_nobody_can():
     learned = by_ability(coverage(setup()))["gebildet"]
     assert (learned.times, learned.times_released, learned.missing) == (0, 0, ("p", "q"))

@@ -6,13 +6,15 @@ from typing import Any
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from choicedesk.widgets.prep.handing_out import Rows
 from choicedesk.widgets.prep.marks import mixed, paint_cell, readable_on
+from choicedesk.widgets.prep.tip import show_tip
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import prep_exact as words
 from choicedesk.words.language import decimal, percent
+from choicedesk.words.prep import hundredths
 
 BANDS = ("full", "limited", "none", "failure")
 _STRENGTH = (1.0, 0.7, 0.4, 0.2)
@@ -125,7 +127,7 @@ class BandTable(QWidget):
             if width > 30:
                 painter.setFont(theme.font_of(8))
                 painter.setPen(readable_on(colour))
-                text = f"{cell.bands.get(band, 0) * 100:.0f}"
+                text = hundredths(cell.bands.get(band, 0))
                 painter.drawText(part, Qt.AlignmentFlag.AlignCenter, text)
             left += width
 
@@ -167,6 +169,6 @@ class BandTable(QWidget):
                 for column in range(len(self._attributes)):
                     if self.cell(row, column).contains(point):
                         text = self._told(row, column)
-            QToolTip.showText(event.globalPos(), text, self)
+            show_tip(event, text, self)
             return True
         return super().event(event)

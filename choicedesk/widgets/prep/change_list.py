@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from choicedesk.widgets.prep.handing_out import Rows
 from choicedesk.widgets.prep.marks import mixed
+from choicedesk.widgets.prep.tip import show_tip
 from choicedesk.widgets.prep.variant_cards import OLD
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, decimal, pgettext
@@ -127,7 +128,7 @@ class ChangeList(QWidget):
             if 0 <= row < len(self._shifts):
                 shift = self._shifts[row]
                 text = f"{shift.name}: {shift.text} ({shift.told})" if shift.told else shift.name
-            QToolTip.showText(event.globalPos(), text, self)
+            show_tip(event, text, self)
             return True
         return super().event(event)
 

@@ -19,6 +19,7 @@ from choicedesk.prep.spreads import Spread
 from choicedesk.rules.choice import CHOICE
 from choicedesk.rules.system import Refusal
 from choicedesk.widgets.dialogs.fields import NumberField
+from choicedesk.widgets.dialogs.flow_box import FlowBox
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.prep.coverage_table import CoverageTable
 from choicedesk.widgets.prep.heat_map import OUTCOMES, HeatMap
@@ -60,6 +61,7 @@ class ChoiceReport(QWidget):
         self.wanted = NumberField(99, least=1)
         self.wanted.setSuffix(" %")
         self.wanted.show_number(_WANTED)
+        self._answers = TextLabel(theme, "label", "ink2", wrap=True)
         self._large = TextLabel(theme, "title", bold=True)
         self._dice = TextLabel(theme, "body", wrap=True)
         self._price = TextLabel(theme, "body", "ink2", wrap=True)
@@ -85,9 +87,9 @@ class ChoiceReport(QWidget):
 
     def _lay_out(self, theme: Theme) -> None:
         self._panels["coverage"].column.addWidget(self.coverage)
+        self._panels["coverage"].column.addWidget(self._answers)
         self._panels["coverage"].column.addStretch(1)
-        switches = QHBoxLayout()
-        switches.setSpacing(4)
+        switches = FlowBox(spacing=4)
         for outcome in OUTCOMES:
             button = QPushButton()
             button.setCheckable(True)
@@ -95,8 +97,7 @@ class ChoiceReport(QWidget):
             button.clicked.connect(lambda _on=False, one=outcome: self.show_outcome(one))
             self._outcomes.addButton(button)
             self.outcomes[outcome] = button
-            switches.addWidget(button)
-        switches.addStretch(1)
+            switches.add(button)
         self.outcomes[OUTCOMES[0]].setChecked(True)
         aside = QVBoxLayout()
         aside.setSpacing(6)
@@ -114,7 +115,7 @@ class ChoiceReport(QWidget):
         body.addWidget(self.heat, 5)
         body.addLayout(aside, 2)
         heat = self._panels["heat"].column
-        heat.addLayout(switches)
+        heat.addWidget(switches)
         heat.addLayout(body)
         spreads = self._panels["spreads"].column
         spreads.addWidget(self.board)
@@ -156,7 +157,9 @@ class ChoiceReport(QWidget):
         if there is None or there.system != "choice":
             return
         setup = CHOICE.read_setup(self._desk.opening(there.variant).setup)
-        self.coverage.show_coverage(Covered() if isinstance(setup, Refusal) else covered(setup))
+        found = Covered() if isinstance(setup, Refusal) else covered(setup)
+        self.coverage.show_coverage(found)
+        self._answers.setText(words.answers_told(released=found.times != found.released))
         self.show_outcome(self.heat.outcome)
         self.show_figures()
 
@@ -176,8 +179,7 @@ class ChoiceReport(QWidget):
                 # Who was not spent in so many risks would have needed more.
                 cut = {"risks": spent.runs - spent.count}
                 if len(there.variants) > 1:
-                    interval = words.between(spent.low, spent.high)
-                    note = words.spent_in(percent(spent.share), interval)
+                    note = words.spent_in(*words.sampled(spent.share, spent.low, spent.high))
             name = self._desk.name_of(variant)
             columns.append(Column(id=variant.id, name=name, spreads=spreads, note=note, cut=cut))
         measures = [(name, words.measure(name)) for name in MEASURES]
@@ -201,7 +203,7 @@ class ChoiceReport(QWidget):
                 continue
             spreads = {name: getattr(of_it, name) for name in OF_EACH}
             spent = of_it.spent
-            note = words.spent_in(percent(spent.share), words.between(spent.low, spent.high))
+            note = words.spent_in(*words.sampled(spent.share, spent.low, spent.high))
             columns.append(Column(id=danger["id"], name=danger["name"], spreads=spreads, note=note))
         measures = [(name, words.measure_of_each(name)) for name in OF_EACH]
         self.dangers.be_about(f"{there.id} {there.variant.id}")
@@ -225,7 +227,7 @@ class ChoiceReport(QWidget):
         elif found is not None and hasattr(found, "spent_danger"):
             share = found.spent_danger
             say = words.all_spent_within if question.others else words.spent_within
-            text = say(percent(share.share), words.between(share.low, share.high), question.risks)
+            text = say(*words.sampled(share.share, share.low, share.high), question.risks)
         self._share.setText(text)
         self._share.setVisible(bool(text))
         said = (

@@ -381,7 +381,7 @@ def _bars(setup: Setup, found: Any) -> Iterator[tuple[str, str, str, Bar]]:
 
 
 def _bar(share: Share) -> Bar:
-    told = f"{percent(share.share)} ({prep_words.between(share.low, share.high)})"
+    told = "{} ({})".format(*prep_words.sampled(share.share, share.low, share.high))
     return Bar(
         share=share.share, text=percent(share.share), low=share.low, high=share.high, told=told
     )

@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from choicedesk.models.prep_coverage import COMMON, Covered
 from choicedesk.prep.choice_question import ABILITIES
 from choicedesk.rules.choice.setup import Ability
 from choicedesk.widgets.prep.handing_out import Rows
 from choicedesk.widgets.prep.marks import paint_cell, paint_hole, paint_small_cards
+from choicedesk.widgets.prep.tip import show_tip
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import prep as words
 from choicedesk.words.lists import all_of
@@ -16,6 +17,7 @@ from choicedesk.words.terms import ability as ability_name
 
 _HEAD, _ROW, _FOOT, _GAP = 54, 44, 74, 5
 _NAMES = 128
+_FAINT = 0.4
 
 
 class CoverageTable(QWidget):
@@ -115,6 +117,12 @@ class CoverageTable(QWidget):
                 painter.setFont(theme.font("small"))
                 painter.setPen(theme.color("ink"))
                 painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, words.missing())
+            elif who != COMMON and not found.gifts[who][ability]:
+                # By a common gift only (C-9).
+                paint_cell(painter, theme, cell)
+                painter.setOpacity(_FAINT)
+                paint_small_cards(painter, theme, cell, len(found.gifts[COMMON][ability]))
+                painter.setOpacity(1.0)
             else:
                 paint_cell(painter, theme, cell)
                 paint_small_cards(painter, theme, cell, len(found.gifts[who][ability]))
@@ -167,7 +175,7 @@ class CoverageTable(QWidget):
         """Name the gifts of the cell under the pointer."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             text = self._told(QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), text, self)
+            show_tip(event, text, self)
             return True
         return super().event(event)
 
@@ -178,5 +186,9 @@ class CoverageTable(QWidget):
                 if self.cell(row, column).contains(point):
                     gifts = found.gifts[who][ability]
                     named = all_of(gifts) if gifts else words.missing()
+                    if not gifts and not found.is_missing(who, ability):
+                        named = words.by_common(found.gifts[COMMON][ability])
                     return f"{self._name(who)}, {ability_name(ability)}: {named}"
+        if point.y() > _HEAD + len(found.names) * _ROW:
+            return words.answers_told(released=found.times != found.released)
         return ""

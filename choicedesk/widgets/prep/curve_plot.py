@@ -18,6 +18,7 @@ from choicedesk.widgets.prep.marks import mixed
 from choicedesk.widgets.prep.variant_cards import OLD
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import decimal, percent, pgettext
+from choicedesk.words.prep import sampled
 
 _STYLES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
 _SIGNS = ("o", "s", "t", "d")
@@ -108,7 +109,7 @@ class CurvePlot(QWidget):
         self._x = x
         self._reader.setPos(x)
         told = [
-            f"{curve.name}: {percent(y)} ({percent(low)} – {percent(high)})"
+            "{}: {} ({})".format(curve.name, *sampled(y, low, high))
             if high > low
             else f"{curve.name}: {percent(y)}"
             for curve in self._curves

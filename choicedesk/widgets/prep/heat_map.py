@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from choicedesk.odds.choice import JointTable, joint
 from choicedesk.widgets.prep.handing_out import Rows
@@ -14,15 +14,17 @@ from choicedesk.widgets.prep.marks import mixed, readable_on
 from choicedesk.widgets.theme.glow import paint_focus
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import prep as words
-from choicedesk.words.language import _, percent
+from choicedesk.words.language import _, decimal, percent
 
 OUTCOMES = ("risk_averted", "action_works", "players_opportunity", "danger_opportunity")
+# The lighter the likelier, in every look.
 _SCALE = {
     "lamp": ("#2b211b", "#f6e6bd"),
-    "paper": ("#fffdf8", "#7a5a2f"),
+    "paper": ("#6b4e28", "#fff6dd"),
     "projector": ("#000000", "#ffffff"),
 }
-_LEFT, _TOP, _GAP, _ROW = 34, 50, 3, 42
+_LEFT, _TOP, _GAP, _ROW = 52, 50, 3, 42
+_SIGN = 14
 
 
 def chance_of(table: JointTable, outcome: str) -> Fraction:
@@ -106,7 +108,7 @@ class HeatMap(QWidget):
 
     def _texts(self, black: int) -> Sequence[str]:
         return [
-            f"{float(chance_of(joint(white, black, self._die), self.outcome)) * 100:.0f}"
+            decimal(float(chance_of(joint(white, black, self._die), self.outcome)) * 100, 2)
             for white in range(1, self.most_white + 1)
         ]
 
@@ -128,8 +130,7 @@ class HeatMap(QWidget):
         half = painter.fontMetrics().horizontalAdvance(caption) / 2
         sign = theme.icon("die-white", 14, theme.color("ink2"), ratio)
         painter.drawPixmap(QPointF(above.center().x() - half - 20, 4), sign)
-        sign = theme.icon("die-black", 14, theme.color("ink2"), ratio)
-        painter.drawPixmap(QPointF(6, _TOP - 22), sign)
+        self._paint_black(painter)
         for white in range(1, self.most_white + 1):
             top = self.cell(white, 0)
             painter.drawText(
@@ -142,13 +143,28 @@ class HeatMap(QWidget):
         if self.hasFocus():
             paint_focus(painter, theme, self.cell(self.white, self.black), 5)
 
+    def _paint_black(self, painter: QPainter) -> None:
+        """Name the rows at their left, from below upwards."""
+        rows = QRectF(0, _TOP, 20, _ROW * len(self._blacks))
+        caption = _("black dice")
+        half = painter.fontMetrics().horizontalAdvance(caption) / 2
+        painter.save()
+        painter.translate(rows.center())
+        painter.rotate(-90)
+        turned = QRectF(-rows.height() / 2, -10, rows.height(), 20)
+        painter.drawText(turned, Qt.AlignmentFlag.AlignCenter, caption)
+        ink = self._theme.color("ink2")
+        sign = self._theme.icon("die-black", _SIGN, ink, self.devicePixelRatioF())
+        painter.drawPixmap(QPointF(-half - 20, -_SIGN / 2), sign)
+        painter.restore()
+
     def _paint_row(self, painter: QPainter, black: int) -> None:
         theme = self._theme
         dark, light = _SCALE[theme.look]
         painter.setPen(theme.color("ink2"))
         painter.setFont(theme.font("small"))
         first = self.cell(1, black)
-        room = QRectF(0, first.top(), _LEFT - 10, first.height())
+        room = QRectF(20, first.top(), _LEFT - 26, first.height())
         painter.drawText(room, Qt.AlignmentFlag.AlignCenter, str(black))
         for white in range(1, self.most_white + 1):
             cell = self.cell(white, black)
@@ -160,7 +176,7 @@ class HeatMap(QWidget):
             painter.drawRoundedRect(cell, 5, 5)
             painter.setPen(readable_on(ground))
             painter.setFont(theme.font("body", bold=looked))
-            painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, f"{chance * 100:.0f}")
+            painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, words.hundredths(chance))
 
     def _at(self, point: QPointF) -> tuple[int, int] | None:
         for black in self._blacks:
@@ -194,15 +210,3 @@ class HeatMap(QWidget):
             super().keyPressEvent(event)
             return
         self.look_at(self.white + step[0], self.black + step[1])
-
-    def event(self, event: QEvent) -> bool:
-        """Show the chance of the cell under the pointer with its dice."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            found = self._at(QPointF(event.pos()))
-            text = ""
-            if found is not None:
-                chance = float(chance_of(joint(*found, self._die), self.outcome))
-                text = f"{percent(chance)} {words.against(*found)}"
-            QToolTip.showText(event.globalPos(), text, self)
-            return True
-        return super().event(event)

@@ -6,8 +6,9 @@ from typing import Any
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from choicedesk.widgets.prep.tip import show_tip
 from choicedesk.widgets.theme.glow import paint_focus
 from choicedesk.widgets.theme.theme import Theme
 
@@ -157,6 +158,6 @@ class VariantCards(QWidget):
     def event(self, event: QEvent) -> bool:
         """Tell the figures under the pointer."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self.told_at(QPointF(event.pos())), self)
+            show_tip(event, self.told_at(QPointF(event.pos())), self)
             return True
         return super().event(event)

@@ -200,7 +200,7 @@ def test_the_heat_map_is_read_by_mouse_and_arrows(page):
     click(report.outcomes["danger_opportunity"])
     assert heat.outcome == "danger_opportunity"
     assert not report._bargain.isVisible()
-    assert heat.rows()[1][1:3] == ["0", "0"]
+    assert heat.rows()[1][1:3] == ["0.00", "0.00"]
 
 
 def test_habits_are_typed_and_named_beside_the_figures(page, qtbot):
@@ -288,7 +288,7 @@ def test_figures_are_copied_as_table_and_picture(page, qtbot):
     text = QGuiApplication.clipboard().text()
     lines = text.splitlines()
     assert lines[0] == "New CHOICE evening"
-    assert any(line.startswith("0,50,75,88,94") for line in lines)
+    assert any(line.startswith("0,50.00,75.00,87.50,93.75") for line in lines)
     panel.copy_picture()
     assert QGuiApplication.clipboard().pixmap().width() == panel.width() * 2
     assert page.notice.text
