@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMenu
 
 from choicedesk.app.running import Running
 from choicedesk.desk.campaign import SceneId
-from choicedesk.desk.entries import SetKnowledge
+from choicedesk.desk.entries import PauseScene, SetKnowledge
 from choicedesk.desk.first_knowledge import known_of, next_level
+from choicedesk.desk.named_things import named_things
 from choicedesk.models.knowable import knowable_at
 from choicedesk.rules.system import Known, Level
 from choicedesk.words import terms
@@ -160,7 +161,21 @@ class Knowing(QObject):
             return "", QPoint()
         return place, widget.mapToGlobal(widget.rect().center())
 
+    def _say_hidden(self, changed: Any) -> None:
+        """Tell who comes to the table without a name, for the table knows of none."""
+        entries = [row.entry for row in changed.rows]
+        back = {one.scene for one in entries if isinstance(one, PauseScene) and not one.paused}
+        hidden = [one for one in entries if isinstance(one, SetKnowledge) and one.scene in back]
+        if changed.cause != "play" or not hidden or self._app.covering.covered:
+            return
+        scene = changed.new.scenes[hidden[0].scene]
+        names = dict(reversed(tuple(named_things(changed.new, scene))))
+        told = terms.hidden_on_stage([names[one.thing] for one in hidden])
+        # The scene is shown in the next moment, with a line of its own.
+        QTimer.singleShot(0, self, lambda: self._app.desk.say(told))
+
     def _follow(self, changed: Any) -> None:
+        self._say_hidden(changed)
         if changed.cause != "play" or any(
             isinstance(row.entry, SetKnowledge) for row in changed.rows
         ):

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from choicedesk.desk.campaign import Campaign, Scene
 from choicedesk.desk.first_knowledge import known_of
 from choicedesk.desk.former_knowledge import former_knowledge
+from choicedesk.desk.told_names import ToldNames
 from choicedesk.rules.system import JsonObject, Known, Level
 
 _LEVELS: Mapping[str, Mapping[str, Level]] = {
@@ -32,10 +33,12 @@ def brought(
         maker = known_of(scene, str(move.get("party")))
         hidden = maker.level is not Level.OPEN
         return {f"support:{move.get('id')}": Known(Level.SECRET)} if hidden else {}
-    return {
-        local: former_knowledge(campaign, (links or {}).get(local, "")) or Known(level)
-        for local, level in _coming(scene.system, move)
-    }
+    told = ToldNames(campaign)
+    known: dict[str, Known] = {}
+    for local, name, level in _coming(scene.system, move):
+        link = (links or {}).get(local, "")
+        known[local] = told.limited(former_knowledge(campaign, link) or Known(level), link, name)
+    return known
 
 
 def first_known(system: str, setup: JsonObject) -> dict[str, Known]:
@@ -44,7 +47,7 @@ def first_known(system: str, setup: JsonObject) -> dict[str, Known]:
     A setup that is not valid has nothing: the rules refuse it later, in words.
     """
     try:
-        return {local: Known(level) for local, level in _coming(system, {"add": setup})}
+        return {local: Known(level) for local, _name, level in _coming(system, {"add": setup})}
     except (AttributeError, KeyError, TypeError):
         return {}
 
@@ -68,11 +71,12 @@ def as_secret_as(campaign: Campaign, scene: Scene, link: str) -> Callable[[Known
     return lowered
 
 
-def _coming(system: str, move: JsonObject) -> Iterator[tuple[str, Level]]:
-    """Yield the things that a revision adds and that were not there, with their usual level."""
+def _coming(system: str, move: JsonObject) -> Iterator[tuple[str, str, Level]]:
+    """Yield the things that a revision adds and that were not there: id, name, usual level."""
     leaving = move.get("remove", {})
     added = move.get("add", {})
     for kind, level in _LEVELS.get(system, {}).items():
         for entry in added.get(kind, ()):
             if entry["id"] not in leaving.get(kind, ()):
-                yield entry["id"], Level.KNOWN if entry.get("timer") else level
+                name = entry.get("name") or entry.get("text") or ""
+                yield entry["id"], str(name), Level.KNOWN if entry.get("timer") else level

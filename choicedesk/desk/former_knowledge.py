@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from choicedesk.desk.campaign import Campaign
 from choicedesk.desk.opening import Opening
+from choicedesk.desk.told_names import ToldNames
 from choicedesk.rules.system import Knowledge, Known, Level
 
 
@@ -25,9 +26,16 @@ def remembering(campaign: Campaign, opening: Opening) -> Opening:
 
 
 def carried_over(campaign: Campaign, links: Mapping[str, str], first: Knowledge) -> Knowledge:
-    """Return what is known at first, and for what was met before what is known of it there."""
+    """Return what is known at first, and for what was met before what is known of it there.
+
+    What is called like something hidden is not told by that name either.
+    """
     former = {name: former_knowledge(campaign, links[name]) for name in first if name in links}
-    return {name: former.get(name) or known for name, known in first.items()}
+    told = ToldNames(campaign)
+    return {
+        name: told.limited(former.get(name) or known, links.get(name, ""))
+        for name, known in first.items()
+    }
 
 
 def former_of(campaign: Campaign, links: Iterable[str]) -> dict[str, Known]:

@@ -8,9 +8,11 @@ from choicedesk.desk.entries import (
     PauseScene,
     RenameScene,
     SceneMove,
+    SetKnowledge,
 )
 from choicedesk.desk.free_ids import next_scene_id
 from choicedesk.desk.opening import Opening
+from choicedesk.desk.told_names import lowered
 
 
 def open_scene(campaign: Campaign, title: str, opening: Opening) -> Entries:
@@ -40,10 +42,19 @@ def pause_scene(scene: SceneId) -> Entries:
 
 
 def resume_scene(campaign: Campaign, scene: SceneId) -> Entries:
-    """Take up a scene again that was set aside, or is in the archive."""
+    """Take up a scene again that was set aside, or is in the archive.
+
+    One that was only prepared tells no more than what the table knows by now.
+    """
     found = campaign.scenes[scene]
     back = (EndScene(scene=scene, ended=False),) if found.ended else ()
-    return (*back, PauseScene(scene=scene, paused=False)) if found.paused else back
+    if not found.paused:
+        return back
+    hidden = (
+        SetKnowledge(scene=scene, thing=thing, known=known)
+        for thing, known in lowered(campaign, found)
+    )
+    return (*back, *hidden, PauseScene(scene=scene, paused=False))
 
 
 def end_scene(scene: SceneId) -> Entries:

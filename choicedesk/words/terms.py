@@ -1,10 +1,11 @@
 """The words of the table for the ids of the rules: abilities, levels of knowledge, faces."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import get_args
 
 from choicedesk.rules.choice.setup import Ability
 from choicedesk.words.language import _, pgettext
+from choicedesk.words.lists import all_of
 
 ABILITIES: tuple[Ability, ...] = get_args(Ability)
 """The five abilities in their fixed order (C-1)."""
@@ -48,6 +49,13 @@ def called(level: str, public_name: str, name: str) -> str:
     if level in {"secret", "known"}:
         return _("public name: {name}").format(name=public_name)
     return _("at the table: {name}").format(name=public_name)
+
+
+def hidden_on_stage(names: Sequence[str]) -> str:
+    """Say who comes to the table without a name."""
+    return _("The table does not know {names} yet: the stage shows no name.").format(
+        names=all_of(names)
+    )
 
 
 def face(name: str) -> str:

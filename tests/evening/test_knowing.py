@@ -62,7 +62,7 @@ def test_without_anything_to_know_of_the_desk_says_so(app):
     [
         ("s2", "task:t1", "t1"),
         ("s5", "g1", "g1"),
-        ("s5", "party:c28", "c28"),
+        ("s5", "party:c29", "c29"),
     ],
 )
 def test_the_boards_know_the_key_and_show_the_level(app, scene, place, thing):
@@ -103,7 +103,7 @@ def test_a_hidden_party_rolls_without_a_number(app):
 @pytest.mark.qt_log_ignore("This plugin does not support")
 @pytest.mark.parametrize(
     ("scene", "place", "thing"),
-    [("s2", "task:t1", "t1"), ("s5", "g1", "g1"), ("s5", "party:c28", "c28")],
+    [("s2", "task:t1", "t1"), ("s5", "g1", "g1"), ("s5", "party:c29", "c29")],
 )
 def test_a_press_on_the_sign_opens_the_menu(app, scene, place, thing):
     take_up(app, scene)
