@@ -232,3 +232,16 @@ def test_ability_words_are_whole_and_of_one_size(qtbot, width):
     for toggle in toggles.toggles:
         beside = 29 if toggle.height() < 60 else 0
         assert metrics.horizontalAdvance(toggle.text()) + beside <= toggle.width()
+
+
+@pytest.mark.parametrize("card", ["p1", "c1", "c5", "c7", "c8"])
+def test_in_a_low_panel_the_name_is_in_sight_with_the_card(editor, card, qtbot):
+    editor.resize(372, 460)
+    editor.show_thing(card)
+    qtbot.wait(20)
+    name, view = editor.form.name, editor._scroll.viewport()
+    assert name.mapTo(view, QPoint(0, name.height())).y() <= view.height()
+    low = editor.preview.height()
+    editor.resize(372, 900)
+    qtbot.wait(20)
+    assert editor.preview.height() >= low

@@ -47,6 +47,7 @@ from choicedesk.words.library import kind_name
 from choicedesk.words.pictures import picture_refusal
 
 _BESIDE = 560
+_SHARE = 0.5
 _TEXTS = (QLineEdit, QTextEdit, QPlainTextEdit)
 _CLEAR = "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"
 
@@ -301,6 +302,8 @@ class CardEditor(Panel):
             self.preview.setMinimumWidth(0)
             self.preview.setMaximumWidth(16777215)
             self._column.insertWidget(0, self.preview)
+        # The name and what follows it are in sight with the card, also where there is little room.
+        self.preview.bound(0 if beside else round(self._scroll.height() * _SHARE))
         self.preview.fit()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -10,7 +10,7 @@ from choicedesk.widgets.theme.rasters import paint_shadow
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.library import kind_name
 
-_MARGIN = 22
+_MARGIN, _LEAST = 22, 120
 _WIDTH = {
     "gift": 214,
     "ability": 214,
@@ -32,6 +32,7 @@ class CardPreview(QWidget):
         super().__init__(parent)
         self._theme, self._art_of = theme, art_of
         self._thing: Thing | None = None
+        self._most = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
 
@@ -43,6 +44,12 @@ class CardPreview(QWidget):
             self.setAccessibleName(f"{kind_name(kind_of(thing), 1)}: {thing.name}")
         self.update()
 
+    def bound(self, most: int) -> None:
+        """Be no higher than this, so that fields stay in sight below; 0 for any height."""
+        if most != self._most:
+            self._most = most
+            self.fit()
+
     def fit(self) -> None:
         """Take the height that the card has at this width."""
         self.setFixedHeight(self._size().height() + 2 * _MARGIN)
@@ -51,7 +58,12 @@ class CardPreview(QWidget):
         kind = kind_of(self._thing) if self._thing is not None else "gift"
         share = 0.52 if self.width() > 300 and kind in _UPRIGHT else 0.85
         room = self.width() * share
-        return natural_size(kind, round(min(_WIDTH.get(kind, 236), max(120, room))))
+        width = round(min(_WIDTH.get(kind, 236), max(_LEAST, room)))
+        size = natural_size(kind, width)
+        most = self._most - 2 * _MARGIN
+        if self._most and size.height() > most:
+            size = natural_size(kind, max(_LEAST, width * most // size.height()))
+        return size
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the height that goes with the width."""

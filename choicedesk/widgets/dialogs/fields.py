@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QPaintEvent,
+    QResizeEvent,
     QTextCursor,
 )
 from PySide6.QtWidgets import (
@@ -29,6 +30,7 @@ from choicedesk.widgets.dialogs.wheel import StillChoice, StillNumber
 from choicedesk.widgets.theme.theme import Theme
 
 _PAUSE = 500
+_MOST_LINES = 12
 
 
 class LineField(QLineEdit):
@@ -62,19 +64,20 @@ class LineField(QLineEdit):
 
 
 class TextField(QPlainTextEdit):
-    """Several lines; Tab goes on to the next field."""
+    """Several lines, as many as the text has within bounds; Tab goes on to the next field."""
 
     edited = Signal()
     finished = Signal()
 
     def __init__(self, lines: int = 3, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._lines = lines
+        self._lines, self._fitting = lines, False
         self._quiet = False
         self._dirty = False
         self.setTabChangesFocus(True)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
         self.textChanged.connect(self._edit)
+        self.document().documentLayout().documentSizeChanged.connect(lambda _size: self._fit())
         self._fit()
 
     def show_text(self, text: str) -> None:
@@ -119,6 +122,12 @@ class TextField(QPlainTextEdit):
             return
         super().keyPressEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take the lines that the text has at another width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
     def changeEvent(self, event: QEvent) -> None:
         """Keep room for the lines in another font."""
         super().changeEvent(event)
@@ -126,7 +135,21 @@ class TextField(QPlainTextEdit):
             self._fit()
 
     def _fit(self) -> None:
-        self.setFixedHeight(self.fontMetrics().lineSpacing() * self._lines + 22)
+        if self._fitting:
+            return
+        self._fitting = True
+        # A plain text's layout counts its height in lines.
+        written = round(self.document().size().height())
+        lines = max(self._lines, min(_MOST_LINES, written))
+        # A bar that came and went with the height would change how many lines there are.
+        policy = Qt.ScrollBarPolicy
+        shown = policy.ScrollBarAsNeeded if written > _MOST_LINES else policy.ScrollBarAlwaysOff
+        if shown != self.verticalScrollBarPolicy():
+            self.setVerticalScrollBarPolicy(shown)
+        height = self.fontMetrics().lineSpacing() * lines + 22
+        if height != self.height() or self.minimumHeight() != self.maximumHeight():
+            self.setFixedHeight(height)
+        self._fitting = False
 
     def _edit(self) -> None:
         if not self._quiet:

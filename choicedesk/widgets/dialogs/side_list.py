@@ -1,11 +1,20 @@
 """The list at the left of a page: kinds, tags or people, each with how many there are."""
 
+import html
 from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import (
+    QFont,
+    QFontMetrics,
+    QFontMetricsF,
+    QHelpEvent,
+    QPainter,
+    QTextLayout,
+    QTextOption,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListWidget,
@@ -13,6 +22,7 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QToolTip,
     QWidget,
 )
 
@@ -20,7 +30,8 @@ from choicedesk.widgets.theme.rasters import paint_focus
 from choicedesk.widgets.theme.theme import Theme
 
 _ENTRY = int(Qt.ItemDataRole.UserRole)
-_ROW, _COMPACT_ROW, _HEADING = 40, 34, 40
+_ROW, _HEADING = 40, 40
+_AROUND = 52
 
 
 class SideEntry(Struct, frozen=True):
@@ -45,7 +56,11 @@ class SideDelegate(QStyledItemDelegate):
     ) -> QSize:
         """Return the height of a line."""
         entry = index.data(_ENTRY)
-        return QSize(60, _HEADING if entry.role == "heading" else _ROW)
+        if entry.role == "heading":
+            return QSize(60, _HEADING)
+        # A name that takes two lines has the room for them.
+        small = QFontMetrics(self._theme.font("label", bold=True))
+        return QSize(60, max(_ROW, 2 * small.lineSpacing() + 8))
 
     def paint(
         self,
@@ -107,8 +122,52 @@ class SideDelegate(QStyledItemDelegate):
         if painter.fontMetrics().horizontalAdvance(entry.text) <= words.width():
             painter.drawText(words, flags, entry.text)
             return
-        painter.setFont(theme.font("label", bold=bold))
-        painter.drawText(words, flags | Qt.TextFlag.TextWordWrap, entry.text)
+        font = theme.font("label", bold=bold)
+        painter.setFont(font)
+        if entry.role == "heading":
+            cut = painter.fontMetrics().elidedText(
+                entry.text, Qt.TextElideMode.ElideRight, words.width()
+            )
+            painter.drawText(words, flags, cut)
+            return
+        painter.drawText(words, flags, "\n".join(two_lines(entry.text, font, words.width())))
+
+    def helpEvent(
+        self,
+        event: QHelpEvent,
+        view: QAbstractItemView,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> bool:
+        """Say in a tip the whole of a name that has no room."""
+        entry: SideEntry | None = index.data(_ENTRY) if index.isValid() else None
+        rect: QRect = option.rect  # type: ignore[attr-defined]
+        font = self._theme.font("label", bold=True)
+        lines = two_lines(entry.text, font, rect.width() - _AROUND) if entry is not None else []
+        cut = bool(lines) and lines[-1].endswith("…")
+        QToolTip.showText(event.globalPos(), html.escape(entry.text) if cut and entry else "", view)
+        return True
+
+
+def _anywhere() -> QTextOption:
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    return option
+
+
+def two_lines(text: str, font: QFont, width: float) -> list[str]:
+    """Return a text in at most two lines; what has no room is cut with an ellipsis."""
+    layout = QTextLayout(text, font)
+    layout.setTextOption(_anywhere())
+    layout.beginLayout()
+    first = layout.createLine()
+    first.setLineWidth(width)
+    layout.endLayout()
+    head = text[: first.textLength()].rstrip()
+    rest = text[first.textLength() :].strip()
+    if not rest:
+        return [head]
+    return [head, QFontMetricsF(font).elidedText(rest, Qt.TextElideMode.ElideRight, width)]
 
 
 class SideList(QListWidget):
