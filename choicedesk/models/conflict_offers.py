@@ -3,15 +3,17 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from choicedesk.models.conflict_aims import DONE
 from choicedesk.models.conflict_board import PARTY
 from choicedesk.models.conflict_choice import Choice
 from choicedesk.models.conflict_drops import Drops, follows_aside
-from choicedesk.models.conflict_names import party_name
+from choicedesk.models.conflict_names import goal_name, party_name
 from choicedesk.models.conflict_waiting import Waiting
 from choicedesk.models.conflict_ways import Ways
 from choicedesk.models.controller import RulesController
 from choicedesk.models.meanings import Carry
 from choicedesk.models.scene_table import Offer, Step
+from choicedesk.rules.conflict.goals import aim
 from choicedesk.rules.conflict.moves import EndRound
 from choicedesk.rules.conflict.state import ConflictState
 from choicedesk.words import conflict_steps as words
@@ -88,6 +90,18 @@ class Offers:
             hint = words.hint(kind, name=party_name(state, acting))
             rest = (*steps[1:], *letting, end, *self._switches(), *self._editing())
             return Offer(phase=phase, hint=hint, main=steps[0], others=rest)
+        need = ways.need_elsewhere(acting) if acting and acting not in state.acted else None
+        if need is not None:
+            goal, zone = goal_name(state, need[0]), self._zone_of(state, need[0])
+            move = Carry("party", f"{PARTY}{acting}")
+            use = self._use(state, ways)
+            rest = tuple(step for step in common if step.kind != "move_zone")
+            return Offer(
+                phase=phase,
+                hint=words.decides_elsewhere(goal, zone),
+                main=self._grasp("move_zone", move),
+                others=(*((use,) if use else ()), end, *letting, *rest),
+            )
         main = self._use(state, ways)
         if main is not None:
             return Offer(
@@ -116,6 +130,11 @@ class Offers:
             main=end,
             others=common,
         )
+
+    @staticmethod
+    def _zone_of(state: ConflictState, goal: str) -> str:
+        zone = aim(state, goal).zone  # type: ignore[arg-type]
+        return state.setup.zone_of[zone].name if zone is not None else ""
 
     def _let_act(self, state: ConflictState, party: str, letter: str = "next") -> Step:
         name = party_name(state, party)
@@ -160,10 +179,11 @@ class Offers:
         ways = Ways(state, self._controller, self._drops)
         place = f"ability:{action.party}/{action.ability}"
         kind = ""
-        if follows_aside(state, action.party, action.ability) and ways.has_goal(place):
+        if follows_aside(state, action.party, action.ability) and ways.worth(place) < DONE:
             kind = "aside"
             steps.append(self._grasp("aside", Carry("ability", place, 1, action.party)))
-        if ways.may_move(action.party):
+        # A way that leads nowhere in particular is no step of its own; it is among the deeds.
+        if ways.may_move(action.party) and (kind or ways.need_elsewhere(action.party)):
             kind = kind or "mobile"
             steps.append(self._grasp("mobile", Carry("party", f"{PARTY}{action.party}")))
         return (kind, steps) if steps else None

@@ -10,10 +10,11 @@ from choicedesk.models.conflict_board import (
     ABILITY,
     PARTY,
     STUNT,
+    ZONE,
     board_row,
     person_of,
 )
-from choicedesk.models.conflict_chances import attack_lines, missing
+from choicedesk.models.conflict_chances import attack_lines
 from choicedesk.models.conflict_choice import Choice
 from choicedesk.models.conflict_drops import Drops
 from choicedesk.models.conflict_kept import KeptDice
@@ -128,7 +129,10 @@ class ConflictTable(QObject):
         state = self.state
         if state is None or state.winner is not None or state.pending is not None:
             return ""
-        return self._ways(state).best_place(self.acting)
+        ways = self._ways(state)
+        if self.acting not in state.acted and ways.need_elsewhere(self.acting):
+            return ""
+        return ways.best_place(self.acting)
 
     def able(self) -> frozenset[str]:
         """Return the parties that could act or move now, and those that could defend."""
@@ -370,16 +374,23 @@ class ConflictTable(QObject):
         return self.drops.places(carry, ruling)
 
     def weightiest(self, carry: Carry) -> str:
-        """Return the legal goal that an ability would best be used on: central, not reached yet."""
+        """Return where what is carried is best laid: on an open goal, or towards one that needs it.
+
+        "" leaves that to the hand.
+        """
         state = self.state
-        row = self.board
-        if state is None or carry.kind == "party":
+        if state is None:
             return ""
-        legal = [place for place, one in self.places(carry).items() if one.meanings]
-        side = state.setup.party_of[carry.player].side if carry.player else ""
-        goals = [goal for place in legal if (goal := row.goal(place)) is not None]
-        goals.sort(key=lambda goal: (missing(state, goal.id, side) == 0, not goal.central))
-        return goals[0].id if goals else ""
+        legal = {place: one for place, one in self.places(carry).items() if one.meanings}
+        if carry.kind == "party":
+            party = state.setup.party_of.get(carry.place.removeprefix(PARTY))
+            need = self._ways(state).need_elsewhere(party.id) if party else None
+            zone = f"{ZONE}{need[1]}" if need else ""
+            return zone if zone in legal else ""
+        side = state.setup.party_of[carry.player].side if carry.player else state.setup.sides[0]
+        aims = self._ways(state).aims(side)
+        goals = [place for place in legal if self.board.goal(place) is not None]
+        return min(goals, key=aims.worth, default="")
 
     def verdict(self, carry: Carry, place: str, ruling: bool = False) -> Verdict:
         """Return what dropping this here would mean, or why it means nothing."""

@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from typing import Any
 
+from choicedesk.models.conflict_aims import DONE, OPEN, Aims
 from choicedesk.models.conflict_board import ABILITY, STUNT
 from choicedesk.models.conflict_drops import Drops
 from choicedesk.models.conflict_supports import no_support
 from choicedesk.models.conflict_throws import best_ability
 from choicedesk.models.controller import RulesController
-from choicedesk.rules.conflict.goals import goal_ids, out
+from choicedesk.rules.conflict.goals import aim, goal_ids, out
 from choicedesk.rules.conflict.moves import MoveZone
-from choicedesk.rules.conflict.setup import CharacterId, PartyId
+from choicedesk.rules.conflict.setup import CharacterId, Party, PartyId
 from choicedesk.rules.conflict.state import ConflictState
 from choicedesk.rules.system import Refusal
 
@@ -77,14 +78,57 @@ class Ways:
         return not self.move_reason(party)
 
     def best_place(self, party: str) -> str:
-        """Return where the highest ability lies that a party can use on a goal, "" for none."""
+        """Return where the ability lies that a party best uses on a goal, "" for none.
+
+        The goal that weighs most decides, then the higher ability; what is reached weighs nothing.
+        """
         found = self._state.setup.party_of.get(party)
         if found is None:
             return ""
         values = self._state.abilities[found.id]
         order = sorted(found.abilities, key=lambda each: -values[each.id])
-        places = (f"{ABILITY}{party}/{each.id}" for each in order if values[each.id])
-        return next((place for place in places if self.has_goal(place)), "")
+        places = [f"{ABILITY}{party}/{each.id}" for each in order if values[each.id]]
+        best = min(places, key=self.worth, default="")
+        return best if best and self.worth(best) < DONE else ""
+
+    def worth(self, place: str) -> int:
+        """Return how much the best goal weighs that an ability can work on, the less the better."""
+        party = self._party_at(place)
+        aims, zone = self.aims(party.side), self._state.zones[party.id]
+
+        def weight(goal: str) -> int:
+            # What is only reached from afar is no better than what is open here.
+            far = aim(self._state, goal).zone != zone  # type: ignore[arg-type]
+            return max(aims.worth(goal), OPEN if far else 0)
+
+        for goal in sorted(self._near(place), key=weight):
+            if weight(goal) == DONE:
+                break
+            if not isinstance(self._drops.throw(place, goal), Refusal):
+                return weight(goal)
+        return DONE
+
+    def aims(self, side: str) -> Aims:
+        """Return what is worth doing for a side."""
+        return Aims(self._state, side)
+
+    def need_elsewhere(self, party: str) -> tuple[str, str] | None:
+        """Return a goal in another zone that needs a party more, and the zone it goes to first."""
+        found = self._state.setup.party_of.get(party)
+        if found is None or not self.may_move(party):
+            return None
+        place = self.best_place(party)
+        here = self.worth(place) if place else DONE
+        return self.aims(found.side).need_elsewhere(found, here)
+
+    def _party_at(self, place: str) -> Party:
+        owner = place.partition(":")[2].partition("/")[0]
+        parties = self._state.setup.parties
+        return next(
+            party
+            for party in parties
+            if owner == party.id or any(owner == each.id for each in party.characters)
+        )
 
     def best_stunt(self, party: str, character: str) -> str:
         """Return where the highest ability lies for a stunt of a character, "" for none."""

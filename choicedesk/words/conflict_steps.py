@@ -181,6 +181,11 @@ def roll_waits(faces: int) -> str:
     )
 
 
+def decides_elsewhere(goal: str, zone: str) -> str:
+    """Return the hint that a party is needed in another zone."""
+    return _("What decides lies elsewhere: “{goal}” in “{zone}”").format(goal=goal, zone=zone)
+
+
 def no_way() -> str:
     """Say that there is nowhere to go."""
     return _("There is no zone next to this one.")

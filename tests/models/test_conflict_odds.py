@@ -67,6 +67,8 @@ def test_the_question_is_that_of_the_next_step(tmp_path, qapp):
     made = Conflict(tmp_path)
     assert due_question(made.table) is None
     made.table.choose("mira")
+    assert due_question(made.table) is None
+    made.table.choose("tove")
     asked = due_question(made.table)
     assert isinstance(asked, Attack)
     _ability, throw = made.table.due_throw()

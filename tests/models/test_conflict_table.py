@@ -58,8 +58,13 @@ def test_a_grasp_takes_the_best_ability_that_can_be_used(make):
     taken = []
     conflict.table.grasp_wanted.connect(taken.append)
     conflict.table.choose("mira")
+    next(step for step in conflict.table.offer().others if step.kind == "act").act()
+    conflict.table.choose("tove")
     conflict.table.offer().main.act()
-    assert taken == [Carry("ability", "ability:mira/fingers", 1, "mira")]
+    assert taken == [
+        Carry("ability", "ability:mira/fingers", 1, "mira"),
+        Carry("ability", "ability:tove/shove", 1, "tove"),
+    ]
 
 
 def test_where_nobody_can_do_anything_the_round_ends(make):
@@ -388,7 +393,8 @@ def test_a_party_without_a_goal_in_reach_is_led_elsewhere(make):
     conflict = make(alone)
     conflict.table.choose("tove")
     assert kinds(conflict)[0] == "move_zone"
-    assert conflict.table.offer().hint.startswith("No goal is in reach")
+    hint = "What decides lies elsewhere: “Light the lamp” in “Lantern room”"
+    assert conflict.table.offer().hint == hint
     conflict.play(
         {
             "move": "revise",
@@ -407,7 +413,30 @@ def test_the_next_step_leads_to_the_goal_that_weighs_most(make):
     conflict.play({"move": "ruling", "set": {"goals": {"barricade": {"The Gulls": 8}}}})
     assert conflict.table.weightiest(carry) == "gate"
     (carry,) = conflict.table.carries("party:mira")
-    assert conflict.table.weightiest(carry) == ""
+    assert conflict.table.weightiest(carry) == "zone:lamp"
+
+
+def test_a_goal_that_is_reached_is_not_proposed_any_more(make):
+    conflict = make({**SETUP, "goals": SETUP["goals"][:2]})
+    conflict.table.choose("mira")
+    assert conflict.table.due_throw()[1].goal == "barricade"
+    conflict.play({"move": "ruling", "set": {"goals": {"barricade": {"The Gulls": 8}}}})
+    conflict.table.choose("mira")
+    assert conflict.table.due_throw()[1].goal == "gate"
+    conflict.play({"move": "ruling", "set": {"zones": {"tove": "lamp"}}})
+    conflict.table.choose("mira")
+    assert kinds(conflict)[0] == "move_zone"
+    assert conflict.table.offer().hint.startswith("What decides lies elsewhere: “Hold the gate”")
+
+
+def test_a_timer_that_is_about_to_run_out_comes_first(make):
+    conflict = make()
+    conflict.play({"move": "ruling", "set": {"zones": {"mira": "lamp"}}})
+    conflict.table.choose("mira")
+    assert conflict.table.due_throw()[1].goal == "light"
+    conflict.play({"move": "ruling", "set": {"goals": {"oil": {"timer": 7}}}})
+    conflict.table.choose("mira")
+    assert conflict.table.due_throw()[1].goal == "oil"
 
 
 def test_a_timer_ends_it_for_itself(make):
