@@ -47,7 +47,8 @@ class AbilityCardsPlay(AbilityCardsScene):
         text = steps.help_with(one_line(self.draft.text))
         bench = self.bench.helped(helper or next(iter(others), ""), text)
         self._put(replace(bench, draft=replace(bench.draft, id=self._id_of(text))))
-        self.form_wanted.emit("test", "")
+        # Said whole already, it is rolled next; a field would take Space for itself.
+        self.form_wanted.emit("test" if self.why_not_roll() else "ready", "")
 
     def take_up(self) -> None:
         """Go on with the action that was supported."""

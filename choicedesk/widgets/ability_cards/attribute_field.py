@@ -12,6 +12,7 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import ability_cards_builder as words
 
 LONGEST = 80
+_LEAST_OTHER = 150
 
 
 class AttributeField(QWidget):
@@ -30,11 +31,12 @@ class AttributeField(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         layout.addWidget(self.chips)
-        layout.addWidget(self.other)
+        self.chips.put_last(self.other)
 
     def say(self, heading: str) -> None:
         """Name the field."""
         self.chips.say(heading)
+        self.other.setMinimumWidth(_LEAST_OTHER)
         self.other.setPlaceholderText(words.word("other_attribute"))
         self.other.setAccessibleName(f"{heading}: {words.word('other_attribute')}")
 
@@ -49,7 +51,6 @@ class AttributeField(QWidget):
         named = {plain(key): key for key, _words in choices}
         chosen = named.get(plain(value), "")
         self.chips.show_choices(choices, chosen)
-        self.chips.setVisible(bool(choices))
         # What is typed stays: it may be the beginning of a longer word.
         typed = plain(self.other.text()) == plain(value)
         if not (chosen and typed):

@@ -15,7 +15,7 @@ from choicedesk.words import ability_cards_steps as steps
 
 
 class AttributesForm(Popover):
-    """Two presses are enough; what a character's card proposes is chosen already."""
+    """Two presses are enough; they lead to what a character's card proposes, and choose it."""
 
     def __init__(
         self,
@@ -29,12 +29,13 @@ class AttributesForm(Popover):
         self.setObjectName("attributesForm")
         self._table, self._player = table, player
         seat = table.seat(player)
-        self._choices = [(name, name) for name in table.attributes()]
+        named = {plain(name): name for name in (*table.attributes(), *filter(None, proposed))}
+        self._choices = [(name, name) for name in named.values()]
         self.bonus, self.malus = AttributeField(theme), AttributeField(theme)
-        pairs = ((self.bonus, "bonus", proposed[0]), (self.malus, "malus", proposed[1]))
-        for field, heading, value in pairs:
+        self._proposed = dict(zip((self.bonus, self.malus), proposed, strict=True))
+        for field, heading in ((self.bonus, "bonus"), (self.malus, "malus")):
             field.say(words.word(heading))
-            field.show_value(self._choices, value)
+            field.show_value(self._choices, "")
             field.edited.connect(lambda text, field=field: self._edited(field, text))
             self.body.addWidget(field)
         heading = steps.attributes_of(seat.name if seat else "")
@@ -53,7 +54,8 @@ class AttributesForm(Popover):
         if empty is None:
             self.accept_button.setFocus(Qt.FocusReason.OtherFocusReason)
         elif empty.chips.buttons:
-            empty.chips.focus_chosen(but=self.bonus.value or self.malus.value)
+            taken = self.bonus.value or self.malus.value
+            empty.chips.focus_chosen(first=self._proposed[empty], but=taken)
         else:
             empty.other.setFocus(Qt.FocusReason.OtherFocusReason)
 

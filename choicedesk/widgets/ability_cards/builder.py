@@ -26,20 +26,21 @@ SWITCHES = {"advantage": "advantage", "disadvantage": "disadvantage", "reaction"
 class ActionField(LineField):
     """Enter is done with the text, Escape steps out.
 
-    No action begins with a blank: Space where one would begin is done with it, too, so that the
-    key of the next step never writes over what stands there.
+    No action begins with a blank: Space where one would begin is the next step (``stepped``), so
+    that its key never writes over what stands there.
     """
 
     done = Signal()
+    stepped = Signal()
     left = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Escape lead on."""
         key = event.key()
-        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} or (
-            key == Qt.Key.Key_Space and self._at_start()
-        ):
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.done.emit()
+        elif key == Qt.Key.Key_Space and self._at_start():
+            self.stepped.emit()
         elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:
@@ -51,10 +52,15 @@ class ActionField(LineField):
 
 
 class Builder(QWidget):
-    """The fields only: ``edited`` brings what was said, by the draft's own names."""
+    """The fields only: ``edited`` brings what was said, by the draft's own names.
+
+    ``turned`` tells that a choice was pressed while a field had the keyboard: the hand has gone on.
+    """
 
     edited = Signal(object)
     done = Signal()
+    stepped = Signal()
+    turned = Signal()
     left = Signal()
     show_roll = Signal()
     try_again = Signal()
@@ -71,9 +77,8 @@ class Builder(QWidget):
         self.told = PublicReading(theme, self.action, read)
         self.action.textEdited.connect(lambda text: self.edited.emit({"text": text}))
         self.action.done.connect(self.done)
+        self.action.stepped.connect(self.stepped)
         self.action.left.connect(self.left)
-        self._label = TextLabel(theme, "label", "ink2")
-        self._label.setBuddy(self.action)
         self.notice = BuilderNotice(theme)
         self._show_roll = self.notice.add_button("roll", "search")
         self._try_again = self.notice.add_button("again", "ruling")
@@ -82,7 +87,8 @@ class Builder(QWidget):
         self.who, self.attribute = Chips(theme, leaves_space=True), AttributeField(theme)
         self._asked = TextLabel(theme, "label", "accent", wrap=True)
         self.missing = {"action": self._asked, "who": self.who.asked}
-        self.who.chosen.connect(lambda key: self.edited.emit({"player": key}))
+        self.who.chosen.connect(lambda key: self._press({"player": key}))
+        self.attribute.chips.chosen.connect(lambda _key: self._turn())
         self.attribute.edited.connect(lambda value: self.edited.emit({"attribute": value}))
         self.switches: dict[str, TrayButton] = {}
         self._build()
@@ -92,7 +98,7 @@ class Builder(QWidget):
         for kind, icon in SWITCHES.items():
             button = TrayButton(self._theme, icon=icon, height=32, small=True)
             button.setCheckable(True)
-            button.clicked.connect(lambda on, kind=kind: self.edited.emit({kind: on}))
+            button.clicked.connect(lambda on, kind=kind: self._press({kind: on}))
             self.switches[kind] = button
             box.add(button)
         self.help = TrayButton(self._theme, icon="support", height=32, small=True)
@@ -104,7 +110,7 @@ class Builder(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        action = (self._label, self._asked, self.action, self.told, self.notice, self._supports)
+        action = (self._asked, self.action, self.told, self.notice, self._supports)
         for widget in (*action, self.who, self.attribute, box):
             layout.addWidget(widget)
         self._asked.hide()
@@ -112,7 +118,6 @@ class Builder(QWidget):
 
     def retranslate(self) -> None:
         """Speak the present language."""
-        self._label.setText(words.word("action"))
         self.action.setAccessibleName(words.word("action"))
         self.action.setPlaceholderText(words.word("action"))
         self.who.say(words.word("who"))
@@ -160,13 +165,20 @@ class Builder(QWidget):
     def _ask_action(self, sentence: str) -> None:
         self._asked.setText(sentence)
         self._asked.setVisible(bool(sentence))
-        self._label.setVisible(not sentence)
 
     def _forget_missing(self, draft: ActionDraft) -> None:
         if draft.named:
             self._ask_action("")
         if draft.player:
             self.who.ask("")
+
+    def _press(self, values: dict[str, object]) -> None:
+        self.edited.emit(values)
+        self._turn()
+
+    def _turn(self) -> None:
+        if self.action.hasFocus() or self.attribute.other.hasFocus():
+            self.turned.emit()
 
     def _open_menu(self) -> None:
         menu = QMenu(self)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from choicedesk.rules.ability_cards.setup import plain
 from choicedesk.widgets.dialogs.flow_box import FlowBox
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.theme import Theme
@@ -28,6 +29,7 @@ class Chips(QWidget):
         self.asked.hide()
         self._box = FlowBox(spacing=0)
         self._key = ""
+        self._last: QWidget | None = None
         self.buttons: dict[str, TrayButton] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -36,6 +38,11 @@ class Chips(QWidget):
         layout.addWidget(self._heading)
         layout.addWidget(self.asked)
         layout.addWidget(self._box)
+
+    def put_last(self, part: QWidget) -> None:
+        """Let a part stand behind the buttons, as a field for what none of them says."""
+        self._last = part
+        self._box.add(part)
 
     def say(self, heading: str) -> None:
         """Name the choice."""
@@ -54,6 +61,8 @@ class Chips(QWidget):
             for button in self.buttons.values():
                 self._box.remove(button)
             self.buttons = {one: self._made(one) for one, _words in choices}
+            if self._last is not None and self.buttons:
+                self._box.put_after([*self.buttons.values()][-1], self._last)
         for one, said in choices:
             button = self.buttons[one]
             button.say(said)
@@ -70,10 +79,14 @@ class Chips(QWidget):
         """Whether one of the buttons has the keyboard."""
         return any(button.hasFocus() for button in self.buttons.values())
 
-    def focus_chosen(self, but: str = "") -> None:
-        """Give the focus to the chosen one, or to the first (``but`` one that would not do)."""
-        fitting = (button for key, button in self.buttons.items() if key != but)
-        button = self.buttons.get(self._key) or next(fitting, None)
+    def focus_chosen(self, first: str = "", but: str = "") -> None:
+        """Give the focus to the chosen one, else to ``first``, else to any that would do.
+
+        ``but`` is one that would not.
+        """
+        fitting = [key for key in self.buttons if key != but]
+        keys = (self._key, *(key for key in fitting if plain(key) == plain(first)), *fitting)
+        button = next((self.buttons[key] for key in keys if key in self.buttons), None)
         if button is not None:
             button.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 GAP, EDGE = 8.0, 14.0
-WIDEST = 200.0
+WIDEST, WORDS = 200.0, 124.0
 _RATIO = 0.62
 _LEAST_HIGH = 0.52
 
@@ -46,7 +46,8 @@ def lay_hand(faces: Sequence[bool], width: float, height: float, measures: Measu
     attribute card, then all of them.
     """
     face = max(measures.face, min(WIDEST, height * _RATIO))
-    wished = [face if seen else face * 0.82 for seen in faces] + [face * 0.74]
+    # What an attribute card gives is read in whole words wherever there is room for them.
+    wished = [face if seen else face * 0.82 for seen in faces] + [max(face * 0.74, WORDS)]
     least = [measures.face if seen else measures.back for seen in faces] + [measures.attributes]
     room = width - GAP * len(faces)
     widths = _shared(wished, least, room, [bool(seen) for seen in faces] + [True])

@@ -242,6 +242,23 @@ class CardsPanel(QWidget):
 
     # words and measures
 
+    def give_sum(self) -> QWidget:
+        """Let the sum stand where it is always in sight."""
+        self._layout.removeWidget(self.sum)
+        self.sum.set_low(low=True)
+        return self.sum
+
+    def take_sum(self, *, low: bool) -> None:
+        """Let the sum stand below the builder again."""
+        self._layout.insertWidget(self._layout.indexOf(self.chances), self.sum)
+        self.sum.set_low(low=low)
+        self.sum.setVisible(self._is_play)
+
+    @property
+    def _is_play(self) -> bool:
+        state = self._table.state
+        return state is not None and state.phase == "play"
+
     def set_low(self, *, low: bool) -> None:
         """Take less height."""
         self._low = low

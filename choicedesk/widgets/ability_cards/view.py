@@ -69,6 +69,8 @@ class AbilityCardsView(QWidget):
         content.action.activated.connect(lambda: self.open_form("test", ""))
         self.panel.left.connect(self.board.setFocus)
         self.panel.builder.done.connect(self._named)
+        self.panel.builder.stepped.connect(self._step)
+        self.panel.builder.turned.connect(self._leave_field)
         self.panel.entry_changed.connect(self._draft_changed)
         self.panel.real_dice_wanted.connect(self.toggle_real_dice)
         # What lies still swallows no key: the next one is meant for the table.
@@ -168,6 +170,10 @@ class AbilityCardsView(QWidget):
         """Take the measures of the window."""
         self._mode = mode
         self.column.set_mode(mode)
+        # Beside a small window's builder there is room at the foot only.
+        self.column.set_foot(self.panel.give_sum() if mode == "strip" else None)
+        if mode != "strip":
+            self.panel.take_sum(low=mode == "sheet")
         self.content.set_form(compact=mode != "wide", narrow=mode == "sheet")
 
     # looking at what lies face down
@@ -296,6 +302,8 @@ class AbilityCardsView(QWidget):
             self.round_wanted.emit()
         elif kind == "test":
             self._begin_test()
+        elif kind == "ready":
+            self._show_ready()
         elif kind == "real_dice":
             self._ask_for_dice()
         elif kind in {"lay_out", "reveal"}:
@@ -334,6 +342,26 @@ class AbilityCardsView(QWidget):
             self.panel.builder.say_missing(missing, self.table.why_not_roll())
         elif not self._ask_who():
             self.tray.setFocus()
+
+    def _step(self) -> None:
+        """Space is the next step where a text would begin: what is said whole is rolled."""
+        if self.table.why_not_roll():
+            self._named()
+        else:
+            self.tray.setFocus()
+            self.table.offer().main.act()
+
+    def _leave_field(self) -> None:
+        """Whoever chooses has said what is tried: the next key is meant for the table."""
+        if self.table.missing() != "action":
+            self.tray.setFocus()
+
+    def _show_ready(self) -> None:
+        """Bring what was said for the hand into sight; the next key is the step's."""
+        self.column.set_open(opened=True)
+        self.column.settle()
+        self.column.reveal(self.panel.builder.action)
+        self.tray.setFocus()
 
     def _ask_for_dice(self) -> None:
         if self.table.why_not_roll():

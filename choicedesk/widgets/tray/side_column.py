@@ -56,6 +56,7 @@ class SideColumn(QWidget):
         self._alone = False
         self._sheet_share = 0.4
         self._tile: QWidget | None = None
+        self._foot: QWidget | None = None
         self.head = head or SideHead(theme)
         self.strip = strip or SideStrip(theme)
         self.tray = tray
@@ -116,6 +117,16 @@ class SideColumn(QWidget):
         self._lower(low=self._mode == "sheet")
         self._scroll.setWidget(panel)
         panel.installEventFilter(self)
+
+    def set_foot(self, foot: QWidget | None) -> None:
+        """Let something stand below the panel that never scrolls away; None: nothing."""
+        if self._foot is not None and foot is not self._foot:
+            self._rest.removeWidget(self._foot)
+        if foot is not None and foot is not self._foot:
+            shown = not foot.isHidden()
+            self._rest.insertWidget(self._rest.indexOf(self._scroll) + 1, foot)
+            foot.setVisible(shown)
+        self._foot = foot
 
     def set_tile(self, tile: QWidget | None) -> None:
         """Put the stage's tile at the foot; it gives way where the window is low."""

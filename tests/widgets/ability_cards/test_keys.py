@@ -72,15 +72,21 @@ def test_once_a_card_lies_the_first_key_counts(cards, make_desk, qtbot):
 
 
 class TestAttributes:
-    def test_what_is_proposed_is_taken_by_the_accept_button(self, desk, cards, monkeypatch):
+    def test_keys_lead_to_what_is_proposed_but_choose_nothing(self, desk, cards, monkeypatch):
         monkeypatch.setattr(
             cards.table, "proposed_attributes", lambda _player: ("Wits", "Strength")
         )
         cards.deal()
         desk.step()
-        assert focus() is desk.forms.form.accept_button
+        form = desk.forms.form
+        assert (form.bonus.value, form.malus.value) == ("", "")
+        for name in ("Wits", "Strength"):
+            assert focus().text() == name
+            desk.key(SPACE)
+        assert focus() is form.accept_button
         desk.key(SPACE)
-        assert cards.state.attribute_cards["p1"].bonus == "Wits"
+        taken = cards.state.attribute_cards["p1"]
+        assert (taken.bonus, taken.malus) == ("Wits", "Strength")
 
     def test_the_seat_that_the_next_card_is_for_is_marked(self, desk, cards):
         cards.deal()
@@ -128,6 +134,36 @@ class TestSayingWhatIsTried:
         QTest.keyClicks(field, " now")
         assert field.text() == "open the lock now"
 
+    def test_a_choice_that_is_clicked_ends_the_typing(self, played, cards):
+        """Else the Space of the bright button would write blanks into the field."""
+        played.step()
+        played.key(0, "open the lock")
+        builder = played.view.panel.builder
+        played.click(builder.who.buttons["p1"])
+        assert focus() is played.view.tray
+        builder.action.setFocus()
+        played.click(builder.switches["advantage"])
+        assert focus() is played.view.tray
+        assert cards.table.draft.advantage
+
+    def test_space_where_a_text_begins_rolls_what_is_said_whole(self, played, cards):
+        cards.table.edit(text="open the lock", player="p1")
+        field = played.view.panel.builder.action
+        field.setFocus()
+        field.selectAll()
+        QTest.keyClick(field, SPACE)
+        assert cards.state.rolled
+        assert cards.table.last_action().text == "open the lock"
+
+    def test_after_a_hand_was_asked_to_help_first_the_next_space_rolls_for_it(self, played, cards):
+        cards.table.edit(text="open the lock", player="p1")
+        builder = played.view.panel.builder
+        builder.action.setFocus()
+        played.click(builder.help)
+        assert cards.table.draft.supports
+        assert focus() is played.view.tray
+        assert cards.table.offer().main.kind == "roll"
+
     @pytest.mark.parametrize("key", [SPACE, ENTER])
     def test_an_empty_field_says_what_is_missing_and_stays(self, played, key):
         played.step()
@@ -164,3 +200,25 @@ def test_a_small_card_tells_all_its_attributes(cards, make_desk, size):
             from PySide6.QtGui import QFontMetricsF
 
             assert QFontMetricsF(font).horizontalAdvance(entry.attribute) <= place.width() - 18
+
+
+def test_in_a_small_window_the_sum_is_seen_whatever_is_scrolled(cards, make_desk):
+    cards.lay_out()
+    desk = make_desk(size=(1190, 640), mode="strip")
+    cards.table.edit(text="open the lock", player="p2", attribute="Wits", advantage=True)
+    total, column = desk.view.panel.sum, desk.view.column
+    assert total.isVisible()
+    assert not desk.view.panel.isAncestorOf(total)
+    foot = total.mapTo(column, total.rect().bottomLeft())
+    assert foot.y() <= column.height()
+    desk.view.set_mode("wide")
+    assert desk.view.panel.isAncestorOf(total)
+    assert total.isVisible()
+
+
+def test_an_attribute_card_has_room_for_its_words_while_cards_are_dealt():
+    from choicedesk.widgets.ability_cards.hand_row import COMPACT, WORDS, lay_hand
+
+    laid = lay_hand([False] * 3, 540.0, 140.0, COMPACT)
+    assert laid.places[-1][1] >= WORDS
+    assert sum(laid.places[-1]) <= 540
