@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from choicedesk.desk.entries import KeepPlan
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import Changed, Refused, RulesController
 from choicedesk.models.meanings import Carry
@@ -273,7 +274,10 @@ class DeskWindow(QWidget):
         self.forms.open(kind)
 
     def _follow(self, changed: Changed) -> None:
-        self.line.close_line()
+        # What a table keeps of what lies half done comes by itself, while a line may be read.
+        kept = [isinstance(row.entry, KeepPlan) for row in changed.rows]
+        if not kept or not all(kept):
+            self.line.close_line()
         rolled = changed.cause == "play" and any(
             isinstance(event, DiceRolled) for row in changed.rows for event in row.events
         )
