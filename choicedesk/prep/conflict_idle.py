@@ -60,6 +60,8 @@ def _used(question: Question, party: Party) -> tuple[Ability, ...]:
     policy = question.policies[party.id]
     if policy.ability != BEST:
         return tuple(each for each in party.abilities if each.id == policy.ability)
+    if question.habits.get(party.id, PLAIN).defend_support:
+        return party.abilities
     if policy.defend:
         places = {goal.id: goal.zone for goal in question.setup.goals}
         if any(goal.startswith(OUT) or places[goal] == party.zone for goal in policy.defend):  # type: ignore[index]

@@ -78,10 +78,14 @@ def test_what_is_kept_begins_as_it_stood(evening, sandbox):
 def test_a_start_that_the_rules_refuse_is_not_put(evening):
     encounters = Encounters(evening.controller)
     there = encounters.get(encounters.make("choice"))
-    start = Start(setup={"players": []}, moves=({"move": "share"},))
-    bad = replace(there, variants=(replace(there.variant, start=start),))
-    assert not encounters.put(bad)
-    assert encounters.get(there.id) == there
+    for start in (
+        Start(setup={"players": []}, moves=({"move": "share"},)),
+        Start(setup={"players": 7}),
+        Start(setup={}, moves=({"move": "fly"},)),
+    ):
+        bad = replace(there, variants=(replace(there.variant, start=start),))
+        assert not encounters.put(bad)
+        assert encounters.get(there.id) == there
 
 
 def test_an_encounter_is_tried_out(evening, sandbox):

@@ -456,6 +456,7 @@ PEOPLE = [
     },
     {"id": "l", "name": "L", "abilities": [ability(5, "enduring", "reach")]},
     {"id": "o", "name": "O", "abilities": [ability(0)]},
+    {"id": "u", "name": "U", "abilities": []},
 ]
 CASES |= {
     "stunts": conflict(

@@ -5,7 +5,10 @@ from choicedesk.prep.conflict_question import read_question
 from tests.prep.test_conflict_curves import ASKED
 
 
-def asked(ability=None, goals=("g",), more=None, **habits):
+LONG = {"id": "y", "name": "Y", "value": 4, "specialties": ["reach"]}
+
+
+def asked(ability=None, goals=("g",), more=None, policy=None, **habits):
     setup = {**ASKED["setup"]}
     setup["zones"] = [{"id": "near", "name": "N", "adjacent": ["far"]}, {"id": "far", "name": "F"}]
     setup["goals"] = [{**goal, "zone": "far"} for goal in setup["goals"]]
@@ -15,7 +18,7 @@ def asked(ability=None, goals=("g",), more=None, **habits):
         {**first, "zone": "near", "abilities": [ability, *([more] if more else [])]},
         {**second, "zone": "far"},
     ]
-    policies = {"a": {"goals": list(goals)}, "b": {"goals": ["g"]}}
+    policies = {"a": {"goals": list(goals), **(policy or {})}, "b": {"goals": ["g"]}}
     return read_question({**ASKED, "setup": setup, "policies": policies, "habits": habits})
 
 
@@ -26,7 +29,11 @@ def asked(ability=None, goals=("g",), more=None, **habits):
         (asked(a={"moves": True}), ()),
         (asked({"specialties": ["reach"]}), ()),
         (asked(goals=("out:b",)), ("a",)),
-        (asked(more={"id": "y", "name": "Y", "value": 4, "specialties": ["reach"]}), ("a",)),
+        (asked(more=LONG), ("a",)),
+        (asked(more=LONG, policy={"ability": "y"}), ()),
+        (asked(more=LONG, policy={"defend": ["out:a"]}), ()),
+        (asked(more=LONG, policy={"defend": ["g"]}), ("a",)),
+        (asked(more=LONG, a={"defend_support": True}), ()),
         (asked(more={"id": "y", "name": "Y", "value": 6, "specialties": ["reach"]}), ()),
         (asked(goals=("out:b",), b={"moves": True}), ()),
         (asked(a={"support": 1}), ()),
