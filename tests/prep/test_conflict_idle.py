@@ -4,7 +4,6 @@ from choicedesk.prep.conflict_idle import idle
 from choicedesk.prep.conflict_question import read_question
 from tests.prep.test_conflict_curves import ASKED
 
-
 LONG = {"id": "y", "name": "Y", "value": 4, "specialties": ["reach"]}
 
 
