@@ -41,7 +41,7 @@ MEASURES = (
     "danger_opportunities",
 )
 OF_EACH = ("risks", "happened", "danger_opportunities")
-_BESIDE = 1020
+_BESIDE, _ROOMY = 1020, 590
 _WANTED = 75
 
 
@@ -110,7 +110,7 @@ class ChoiceReport(QWidget):
         aside.addWidget(self._bargain)
         aside.addWidget(self.joint)
         aside.addStretch(1)
-        body = QHBoxLayout()
+        body = self._chances = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         body.setSpacing(18)
         body.addWidget(self.heat, 5)
         body.addLayout(aside, 2)
@@ -140,10 +140,12 @@ class ChoiceReport(QWidget):
         return self._habits.text()
 
     def fit(self, width: int) -> None:
-        """Set the two upper panels beside or below each other."""
+        """Set the two upper panels beside or below each other, and so what stands in them."""
         beside = width >= _BESIDE
         direction = QBoxLayout.Direction
         self._pair.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        room = width >= _ROOMY
+        self._chances.setDirection(direction.LeftToRight if room else direction.TopToBottom)
 
     def show_outcome(self, outcome: str) -> None:
         """Show the chances of another outcome."""

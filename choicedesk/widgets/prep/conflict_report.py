@@ -19,6 +19,7 @@ from choicedesk.models.prep_conflict import (
 )
 from choicedesk.models.prep_desk import PrepDesk
 from choicedesk.models.prep_runs import Failure
+from choicedesk.models.prep_work import MOST_CHANGES
 from choicedesk.prep.conflict_idle import idle
 from choicedesk.prep.conflict_question import PLAIN
 from choicedesk.prep.spreads import Share
@@ -26,6 +27,7 @@ from choicedesk.rules.conflict.setup import Setup
 from choicedesk.rules.system import Refusal
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.fields import ChoiceField
+from choicedesk.widgets.dialogs.flow_box import FlowBox
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.prep.change_list import ChangeList, Shift
 from choicedesk.widgets.prep.report_panel import ReportPanel
@@ -36,8 +38,6 @@ from choicedesk.words import prep as prep_words
 from choicedesk.words import prep_conflict as words
 from choicedesk.words.language import _, percent, pgettext
 from choicedesk.words.lists import all_of
-
-_MOST_CHANGES = 12
 
 
 class ConflictReport(QWidget):
@@ -80,14 +80,17 @@ class ConflictReport(QWidget):
         wins.addWidget(self.wins)
         wins.addWidget(self._habits)
         self.panels["lengths"].column.addWidget(self.lengths)
-        asked = QHBoxLayout()
-        asked.setSpacing(10)
-        asked.addWidget(self._side_name)
-        asked.addWidget(self.side)
-        asked.addWidget(self.ask_steps)
-        asked.addStretch(1)
+        asked = FlowBox(spacing=10)
+        whom = QWidget()
+        row = QHBoxLayout(whom)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(self._side_name)
+        row.addWidget(self.side)
+        asked.add(whom)
+        asked.add(self.ask_steps)
         changes = self.panels["changes"].column
-        changes.addLayout(asked)
+        changes.addWidget(asked)
         changes.addWidget(self._now)
         changes.addWidget(self.changes)
         changes.addWidget(self._steps_note)
@@ -274,7 +277,7 @@ class ConflictReport(QWidget):
         elif found is not None and question is not None and hasattr(found, "changes"):
             self._steps_of = about
             text = words.wins_of(found.side, found.now.share)
-            for each in found.changes[:_MOST_CHANGES]:
+            for each in found.changes[:MOST_CHANGES]:
                 name = number_name(question.setup, each.number)
                 shifts.append(
                     Shift(

@@ -34,7 +34,7 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, ngettext
 from choicedesk.words.scenes import system_name
 
-_WIDE, _MIDDLE, _NARROW = 1500, 1000, 860
+_WIDE, _ROOMY, _MIDDLE, _NARROW = 1500, 1300, 1120, 860
 _WHILE = 6000
 _CLEAR = "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"
 
@@ -361,10 +361,12 @@ class PrepWorkspace(PageGround):
 
     def _fit(self) -> None:
         width = self.width()
-        self.list.setVisible(width >= _MIDDLE)
-        self.list.setFixedWidth(248 if width >= _WIDE else 236)
-        self.head.show_choice(shown=width < _MIDDLE)
         editing = self._sides.currentWidget() is not self._form_area
+        # Beside a card, the reports need the room of the list; back from it, the list is there.
+        listed = width >= (_ROOMY if editing else _MIDDLE)
+        self.list.setVisible(listed)
+        self.list.setFixedWidth(248 if width >= _WIDE else 236)
+        self.head.show_choice(shown=not listed)
         side = 372 if editing else 330 if width >= _WIDE else 292
         alone = width < _NARROW
         self._pile(alone)
@@ -375,7 +377,7 @@ class PrepWorkspace(PageGround):
             self._sides.setMaximumWidth(16777215)
         else:
             self._sides.setFixedWidth(side)
-        left = self.list.width() if width >= _MIDDLE else 0
+        left = self.list.width() if listed else 0
         beside = 0 if alone else self._sides.width() + 16
         self.reports.fit(width - left - beside - 48)
 

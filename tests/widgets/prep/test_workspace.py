@@ -472,3 +472,17 @@ def test_support_is_a_habit_that_shows_what_goes_with_it(page):
     question = page.desk.question(page.desk.encounter.variant)
     assert question.habits[first].defend_support
     assert question.habits[first].support == 2
+
+
+@pytest.mark.parametrize("width", [870, 1020, 1130, 1216])
+def test_beside_a_card_no_report_is_cut_off(page, qtbot, width):
+    for system, card in (("choice", "c1"), ("conflict", "p1")):
+        page.make(system)
+        page.resize(width, 620)
+        page.edit_card(card)
+        qtbot.wait(20)
+        room = page._report_area.viewport().width()
+        assert page.reports.minimumSizeHint().width() <= room
+        page.close_editor()
+        assert page.list.isVisible() is (width > 1120)
+        assert page.reports.minimumSizeHint().width() <= page._report_area.viewport().width()
