@@ -484,5 +484,6 @@ def test_beside_a_card_no_report_is_cut_off(page, qtbot, width):
         room = page._report_area.viewport().width()
         assert page.reports.minimumSizeHint().width() <= room
         page.close_editor()
+        qtbot.wait(20)
         assert page.list.isVisible() is (width > 1120)
         assert page.reports.minimumSizeHint().width() <= page._report_area.viewport().width()
