@@ -261,6 +261,9 @@ class AbilityCardsScene(QObject):
             self._benches.clear()
         if self.state is not None:
             self._mend()
+            if changed.cause != "play":
+                # Who heard of the change first has seen the test as it was before.
+                self.draft_changed.emit()
             self.changed.emit()
 
     def _scene_shown(self, _scene: object) -> None:

@@ -291,3 +291,12 @@ def test_what_is_said_of_a_test_is_taken_back_step_by_step(laid_out):
     assert not table.bench.building
     laid_out.controller.redo()
     assert table.draft.text == "open the lock"
+
+
+def test_a_view_that_hears_of_an_undo_first_is_told_when_the_test_has_followed(laid_out):
+    table, seen = laid_out.table, []
+    table.edit(text="open the lock", player="p1")
+    table.edit(advantage=True)
+    table.draft_changed.connect(lambda: seen.append(table.draft.advantage))
+    laid_out.controller.undo()
+    assert seen == [False]
