@@ -12,7 +12,6 @@ from choicedesk.desk.entries import (
 )
 from choicedesk.desk.free_ids import next_scene_id
 from choicedesk.desk.opening import Opening
-from choicedesk.desk.told_names import lowered
 
 
 def open_scene(campaign: Campaign, title: str, opening: Opening) -> Entries:
@@ -46,6 +45,8 @@ def resume_scene(campaign: Campaign, scene: SceneId) -> Entries:
 
     One that was only prepared tells no more than what the table knows by now.
     """
+    from choicedesk.desk.told_names import lowered
+
     found = campaign.scenes[scene]
     back = (EndScene(scene=scene, ended=False),) if found.ended else ()
     if not found.paused:

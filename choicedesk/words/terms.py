@@ -5,7 +5,6 @@ from typing import get_args
 
 from choicedesk.rules.choice.setup import Ability
 from choicedesk.words.language import _, pgettext
-from choicedesk.words.lists import all_of
 
 ABILITIES: tuple[Ability, ...] = get_args(Ability)
 """The five abilities in their fixed order (C-1)."""
@@ -53,6 +52,8 @@ def called(level: str, public_name: str, name: str) -> str:
 
 def hidden_on_stage(names: Sequence[str]) -> str:
     """Say who comes to the table without a name."""
+    from choicedesk.words.lists import all_of
+
     return _("The table does not know {names} yet: the stage shows no name.").format(
         names=all_of(names)
     )
