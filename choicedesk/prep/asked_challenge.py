@@ -69,7 +69,7 @@ def read_over_difficulty(value: Any) -> LevelsAsked | Refusal:
     if isinstance(setup, Refusal):
         return setup
     if asked.task not in setup.task_of:
-        return bad_value("$.task", fault="choice")
+        return bad_value("$.task", fault="choice", choices=", ".join(setup.task_of))
     return LevelsAsked(setup=setup, task=asked.task, values=asked.values)
 
 

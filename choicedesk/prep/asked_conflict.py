@@ -72,9 +72,11 @@ def read_changes(value: Mapping[str, Any]) -> ChangesAsked | Refusal:
     question = _conflict(value, {"side"})
     if isinstance(question, Refusal):
         return question
-    side = value.get("side")
-    if side not in {*question.setup.sides, TIMER, NOBODY}:
-        return bad_value("$.side", fault="choice")
+    if "side" not in value:
+        return bad_value("$", fault="missing", key="side")
+    side, there = value["side"], (*question.setup.sides, TIMER, NOBODY)
+    if side not in there:
+        return bad_value("$.side", fault="choice", choices=", ".join(there))
     return ChangesAsked(question=question, side=str(side))
 
 

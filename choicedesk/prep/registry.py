@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from choicedesk.odds import confrontation_question
 from choicedesk.prep import (
@@ -47,15 +48,17 @@ def read_question(value: Any) -> tuple[Simulation, Any] | Refusal:
         return bad_value("$", fault="missing", key="system")
     system, ask = asked["system"], asked.get("ask", PLAIN)
     if not isinstance(system, str) or system not in SIMULATIONS:
-        return bad_value("$.system", fault="choice")
+        return bad_value("$.system", fault="choice", choices=", ".join(SIMULATIONS))
     simulation = SIMULATIONS[system].get(ask) if isinstance(ask, str) else None
     if simulation is None:
         if "ask" in asked:
-            return bad_value("$.ask", fault="choice")
+            return bad_value("$.ask", fault="choice", choices=", ".join(SIMULATIONS[system]))
         return bad_value("$", fault="missing", key="ask")
     hidden = {"ask"} if simulation.knows_system else {"ask", "system"}
     question = simulation.read({key: each for key, each in asked.items() if key not in hidden})
-    return question if isinstance(question, Refusal) else (simulation, question)
+    if isinstance(question, Refusal):
+        return replace(question, details={**question.details, "simulated": True})
+    return simulation, question
 
 
 def answer(value: Any, course: Course = HERE) -> JsonObject | Refusal:

@@ -93,6 +93,10 @@ class _Help(argparse.HelpFormatter):
         """Begin with the word for *usage*."""
         super().add_usage(usage, actions, groups, prefix or _("Usage: "))
 
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        """Leave lines as they are where there are several."""
+        return text if "\n" in text else super()._fill_text(text, width, indent)
+
 
 class _Parser(argparse.ArgumentParser):
     """A parser that never ends the program and complains in one line."""
@@ -215,6 +219,9 @@ def _takes(name: str, parser: _Parser) -> None:
                 "--exact", action="store_true", help=_("write chances as p/q instead of numbers")
             )
         case "simulate":
+            from choicedesk.words.simulation_help import questions_told
+
+            parser.epilog = questions_told()
             parser.values.add_argument(
                 "file", metavar="FILE", help=_("a question in JSON; - reads standard input")
             )

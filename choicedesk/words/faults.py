@@ -83,7 +83,11 @@ def _unknown(details: Details) -> str:
     return _("The key “{key}” is not known here; leave it out.").format(key=details.get("key", ""))
 
 
-def _choice(_details: Details) -> str:
+def _choice(details: Details) -> str:
+    if details.get("choices"):
+        return _("This is not possible here; possible are: {choices}.").format(
+            choices=details["choices"]
+        )
     return _("This is none of the values that are possible here.")
 
 

@@ -21,6 +21,9 @@ def beyond(what: str, details: Mapping[str, Any]) -> str:
         )
     else:
         limit = _LIMITS.get(what, _unnamed)().format(n=details.get("most", ""))
+    if details.get("simulated"):
+        # It was the simulator that was asked, for something exact.
+        return limit
     return _("{limit} `choicedesk simulate` tries more.").format(limit=limit)
 
 
