@@ -163,6 +163,8 @@ class PrepDesk(QObject):
             return choice_asked(opening, variant, self.number_of_runs)
         if there.system == "conflict":
             return conflict_asked(opening, variant, self.number_of_runs)
+        if there.system == "confrontation":
+            return opening.setup, variant.habits
         if there.system == "ability_cards":
             chosen = {
                 move["player"]: (move["bonus"], move["malus"])

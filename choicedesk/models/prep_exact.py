@@ -12,10 +12,11 @@ from choicedesk.odds.challenge_question import read_question as read_challenge
 from choicedesk.odds.confrontation_question import read_question as read_confrontation
 from choicedesk.prep.ability_cards_table import attributes_of, dealt, laid_out, table
 from choicedesk.prep.challenge_helps import Helps, Point, helps, over_difficulty, over_pool
-from choicedesk.prep.confrontation_stakes import Belt, belt
+from choicedesk.prep.confrontation_stakes import Belt, Meeting, belt
 from choicedesk.rules.ability_cards import ABILITY_CARDS
 from choicedesk.rules.ability_cards.state import AttributeCard, Band
 from choicedesk.rules.challenge.setup import LARGEST_POOL, Setup
+from choicedesk.rules.confrontation.setup import Options
 from choicedesk.rules.system import JsonObject, Refusal
 
 EACH_WAY = 5
@@ -62,11 +63,21 @@ class CardsFound(Struct, frozen=True, kw_only=True):
 
 
 class ConfrontationFound(Struct, frozen=True, kw_only=True):
-    """The belt die unknown and known, with names and pools by participant."""
+    """The belt die unknown and known, with names, pools and known dice by participant.
+
+    ``face`` is what the belt die shows, None while it is not known.
+    """
 
     names: Mapping[str, str]
     pools: Mapping[str, int]
+    known: Mapping[str, tuple[int, ...]]
+    face: int | None
     belt: Belt
+
+    @property
+    def now(self) -> Meeting:
+        """What the confrontation comes to with what is known of the belt die."""
+        return self.belt.unknown if self.face is None else self.belt.faces[self.face]
 
 
 def challenge(setup: JsonObject) -> ChallengeFound | Refusal:
@@ -103,18 +114,51 @@ def challenge_curve(setup: JsonObject, wanted: Mapping[str, Any]) -> ChallengeCu
     )
 
 
-def confrontation(setup: JsonObject) -> ConfrontationFound | Refusal:
-    """Return what a confrontation comes to when all stay to the end."""
+def sides_of(setup: JsonObject) -> int:
+    """Return how many sides the dice of a confrontation have."""
+    return setup.get("options", {}).get("sides", Options().sides)
+
+
+def known_dice(setup: JsonObject, habits: Mapping[str, Any], who: str) -> tuple[int, ...]:
+    """Return the faces that are known of somebody, as far as the dice can show them."""
+    said: Mapping[str, Any] = habits.get("known", {})
+    pool = next(_pool(each) for each in setup["participants"] if each["id"] == who)
+    sides = range(1, sides_of(setup) + 1)
+    return tuple(face for face in said.get(who, ()) if face in sides)[:pool]
+
+
+def known_face(setup: JsonObject, habits: Mapping[str, Any]) -> int | None:
+    """Return what the belt die is known to show, None where it is not known."""
+    face = habits.get("belt")
+    return face if face in range(1, sides_of(setup) + 1) else None
+
+
+def _pool(seat: JsonObject) -> int:
+    return seat["attribute"] + seat["skill"] + seat["extra"]
+
+
+def confrontation(setup: JsonObject, habits: Mapping[str, Any]) -> ConfrontationFound | Refusal:
+    """Return what a confrontation comes to when all stay to the end.
+
+    ``habits``: faces that are ``known`` by participant, and the face of the ``belt`` die.
+    """
     seats = setup["participants"]
-    pools = {each["id"]: each["attribute"] + each["skill"] + each["extra"] for each in seats}
-    participants = [{"id": id_, "pool": pool} for id_, pool in pools.items()]
+    pools = {each["id"]: _pool(each) for each in seats}
+    known = {who: known_dice(setup, habits, who) for who in pools}
+    participants = [
+        {"id": id_, "pool": pool, "known": list(known[id_])} for id_, pool in pools.items()
+    ]
     question = read_confrontation(
         {"participants": participants, "options": setup.get("options", {})}
     )
     if isinstance(question, Refusal):
         return question
     return ConfrontationFound(
-        names={each["id"]: each["name"] for each in seats}, pools=pools, belt=belt(question)
+        names={each["id"]: each["name"] for each in seats},
+        pools=pools,
+        known=known,
+        face=known_face(setup, habits),
+        belt=belt(question),
     )
 
 

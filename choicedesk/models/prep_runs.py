@@ -65,6 +65,7 @@ class PrepRuns(QObject):
         self._thread: threading.Thread | None = None
         self._closed = False
         self.cancelled = False
+        self._lacking = 0
         self.done, self.total = 0, 0
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -79,6 +80,7 @@ class PrepRuns(QObject):
             return
         self._wanted = dict(wanted)
         self.cancelled = False
+        self._lacking = len(self._missing())
         self._halt()
         if self._missing():
             self._rest.start()
@@ -109,12 +111,12 @@ class PrepRuns(QObject):
 
     @property
     def share(self) -> float:
-        """How much of all that is asked is there, 0 to 1."""
-        many = len(self._wanted)
+        """How much of what was missing when it was asked is there, 0 to 1."""
+        many = self._lacking
         if not many:
             return 1.0
-        there = many - len(self._missing())
-        part = self.done / self.total if self.total and self._running is not None else 0.0
+        there = max(many - len(self._missing()), 0)
+        part = self.done / self.total if self.total else 0.0
         return min((there + part) / many, 1.0)
 
     def cancel(self) -> None:
@@ -160,6 +162,7 @@ class PrepRuns(QObject):
             self._queue = []
             if self._running is not None and (self.cancelled or self._running not in wanted):
                 self._stop.set()
+                self.done, self.total = 0, 0
 
     def _begin(self) -> None:
         missing = list({each.key: each for each in self._missing()}.values())

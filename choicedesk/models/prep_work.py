@@ -11,6 +11,8 @@ from choicedesk.prep.course import Course
 from choicedesk.rules.system import JsonObject, Refusal
 
 Work = Callable[[Course], object]
+MOST_CHANGES = 12
+"""So many steps are shown, those that change most."""
 
 
 def work_for(system: str, question: Any, curve: Mapping[str, Any]) -> dict[str, Work]:
@@ -35,7 +37,7 @@ def work_for(system: str, question: Any, curve: Mapping[str, Any]) -> dict[str, 
                 "curve": partial(_aside, "challenge_curve", question, dict(curve)),
             }
         case "confrontation":
-            return {"": partial(_aside, "confrontation", question)}
+            return {"": partial(_aside, "confrontation", *question)}
         case _:
             return {"": partial(_here, "ability_cards", *question)}
 
@@ -64,7 +66,7 @@ def _conflict_curve(question: Any, key: str, course: Course) -> object:
 def _conflict_steps(question: Any, side: str, course: Course) -> object:
     from choicedesk.prep.conflict_curves import what_changes_most
 
-    return what_changes_most(question, side, course)
+    return what_changes_most(question, side, course, most=MOST_CHANGES)
 
 
 def _aside(name: str, *asked: Any) -> object:

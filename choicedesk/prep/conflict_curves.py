@@ -12,6 +12,9 @@ from choicedesk.prep.conflict_question import Question
 from choicedesk.prep.course import HERE, Course
 from choicedesk.prep.spreads import Share
 
+SIFTED = 10_000
+"""So many runs tell which of many steps change most, before these are played more often."""
+
 
 class Point(Struct, frozen=True):
     """What the runs came to with one value of the number."""
@@ -77,11 +80,17 @@ def curve(
 
 
 def what_changes_most(
-    question: Question, side: str, course: Course = HERE, asked: Sequence[Number] | None = None
+    question: Question,
+    side: str,
+    course: Course = HERE,
+    asked: Sequence[Number] | None = None,
+    *,
+    most: int | None = None,
 ) -> Changes:
     """Return what one step up or down of each number changes; raises ``StoppedError``.
 
     ``asked`` None: all numbers of the set-up. Each step is played for as many runs as the question.
+    Where only the ``most`` largest are wanted, ``SIFTED`` runs of each tell which they are.
     """
     steps = [
         (number, value)
@@ -89,6 +98,30 @@ def what_changes_most(
         for value in (number.now - 1, number.now + 1)
         if number.least <= value <= number.most
     ]
+    if most is not None and most < len(steps) and question.runs > SIFTED:
+        few = replace(question, runs=SIFTED)
+        whole = SIFTED * (len(steps) + 1) + question.runs * (most + 1)
+        first = _played(few, side, steps, _part(course, 0, whole))
+        steps = [(each.number, each.value) for each in first.changes[:most]]
+        course = _part(course, SIFTED * (len(first.changes) + 1), whole)
+    return _played(question, side, steps, course)
+
+
+def _part(course: Course, before: int, whole: int) -> Course:
+    """Return a course of which so many runs are done, of the ``whole`` that there are."""
+    tell = course.progress
+    if tell is None:
+        return course
+
+    def told(done: int, _total: int) -> None:
+        tell(before + done, whole)
+
+    return replace(course, progress=told)
+
+
+def _played(
+    question: Question, side: str, steps: Sequence[tuple[Number, int]], course: Course
+) -> Changes:
     questions = [question, *(_with(question, number, value) for number, value in steps)]
     before, *after = simulate_each(questions, course)
     now = won_by(before, side)

@@ -1,6 +1,16 @@
 """What the exact reports say: challenges, ability cards, confrontations."""
 
-from choicedesk.words.language import _, decimal, ngettext, pgettext
+from collections.abc import Sequence
+
+from choicedesk.words.language import (
+    NARROW_SPACE,
+    _,
+    decimal,
+    language,
+    ngettext,
+    percent,
+    pgettext,
+)
 
 
 def help_name(kind: str, name: str, amount: int) -> str:
@@ -57,9 +67,43 @@ def level_axis(task: str) -> str:
     return _("difficulty of {task}").format(task=task)
 
 
-def seat(name: str, pool: int) -> str:
-    """Return a participant with the pool."""
-    return ngettext("{name}, {n} die", "{name}, {n} dice", pool).format(name=name, n=pool)
+def seat(name: str, pool: int, known: Sequence[int] = ()) -> str:
+    """Return a participant with the pool, and with the dice of it that are known."""
+    said = ngettext("{name}, {n} die", "{name}, {n} dice", pool).format(name=name, n=pool)
+    if not known:
+        return said
+    return _("{seat}: {faces}").format(seat=said, faces=" ".join(map(str, known)))
+
+
+def known_of(name: str) -> str:
+    """Return what a field for known dice is called."""
+    return _("Known dice of {name}").format(name=name)
+
+
+def no_faces(sides: int) -> str:
+    """Say which faces there are."""
+    return _("The dice show 1 to {n}.").format(n=sides)
+
+
+def too_many_known(name: str, pool: int) -> str:
+    """Say that nobody knows more dice than there are."""
+    return ngettext("{name} has {n} die only.", "{name} has {n} dice only.", pool).format(
+        name=name, n=pool
+    )
+
+
+def with_gain(share: float, before: float) -> str:
+    """Return a chance with one decimal, and by how many points it differs from another."""
+    points = round((share - before) * 100, 1)
+    sign = "+" if points > 0 else "−" if points < 0 else "±"
+    return f"{finely(share)}  {sign}{decimal(abs(points))}"
+
+
+def finely(share: float) -> str:
+    """Return a chance with one decimal, for chances that lie close together."""
+    whole = percent(share)
+    space = NARROW_SPACE if language() == "de" else ""
+    return whole if share in {0, 1} or whole[0] in "<>" else f"{decimal(share * 100)}{space}%"
 
 
 def swing(low: str, high: str) -> str:

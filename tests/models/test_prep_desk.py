@@ -210,6 +210,26 @@ def test_exact_reports_of_the_other_games(evening, qtbot):
     desk.runs.close()
 
 
+def test_known_dice_of_a_confrontation_decide_more(evening, qtbot):
+    desk = desk_of(evening)
+    made(desk, "confrontation")
+    first, *_others = (
+        each["id"] for each in desk.opening(desk.encounter.variant).setup["participants"]
+    )
+    qtbot.waitUntil(lambda: not desk.runs.busy, timeout=20_000)
+    before = desk.answer(desk.encounter.variant)
+    assert before.now is before.belt.unknown
+    pool = before.pools[first]
+    desk.set_habit(first, [6] * pool + [6, 9], "known")
+    desk.set_habit("belt", 6)
+    qtbot.waitUntil(lambda: not desk.runs.busy, timeout=20_000)
+    after = desk.answer(desk.encounter.variant)
+    assert after.known[first] == (6,) * pool
+    assert after.now is after.belt.faces[6]
+    assert after.now.standings[first].win > before.now.standings[first].win
+    desk.runs.close()
+
+
 def test_starting_replaces_nothing_of_a_running_scene(evening):
     evening.begin()
     desk = desk_of(evening)

@@ -76,3 +76,15 @@ def test_a_fault_becomes_an_answer(qtbot):
     qtbot.waitUntil(lambda: not runs.busy)
     assert isinstance(runs.answer("a"), Failure)
     runs.close()
+
+
+def test_the_bar_begins_at_nothing_whatever_is_known_already(qtbot):
+    runs = PrepRuns(aside=False)
+    runs.want({"a": Asked(b"1", lambda _course: 1), "b": Asked(b"2", lambda _course: 2)})
+    qtbot.waitUntil(lambda: not runs.busy)
+    assert runs.share == 1.0
+    known = {"a": Asked(b"1", lambda _course: 1), "b": Asked(b"2", lambda _course: 2)}
+    runs.want({**known, "c": Asked(b"3", lambda _course: 3)})
+    assert runs.share == 0.0
+    qtbot.waitUntil(lambda: not runs.busy)
+    runs.close()

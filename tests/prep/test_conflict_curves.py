@@ -4,6 +4,7 @@ from choicedesk.prep.conflict import simulate
 from choicedesk.prep.conflict_curves import curve, what_changes_most, won_by
 from choicedesk.prep.conflict_numbers import around, numbers, varied
 from choicedesk.prep.conflict_question import read_question
+from choicedesk.prep.course import Course
 
 ASKED = {
     "system": "conflict",
@@ -110,3 +111,17 @@ def test_only_some_numbers(question):
 
 def test_a_side_that_is_not_there_never_wins(question):
     assert won_by(simulate(question), "nobody").count == 0
+
+
+def test_few_runs_tell_which_steps_are_played_more_often(question, monkeypatch):
+    monkeypatch.setattr("choicedesk.prep.conflict_curves.SIFTED", 1000)
+    told = []
+    course = Course(progress=lambda done, total: told.append((done, total)))
+    found = what_changes_most(question, "h", course, most=3)
+    every = what_changes_most(question, "h")
+    assert len(found.changes) == 3
+    assert found.changes[0] == every.changes[0]
+    assert found.now == every.now
+    assert {total for _done, total in told} == {1000 * (len(every.changes) + 1) + 4000 * 4}
+    assert told == sorted(told)
+    assert told[-1][0] == told[-1][1]

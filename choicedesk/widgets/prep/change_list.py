@@ -14,7 +14,7 @@ from choicedesk.widgets.prep.variant_cards import OLD
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, decimal, pgettext
 
-_ROW, _NUMBER = 30.0, 66.0
+_ROW, _NUMBER, _NAMES = 30.0, 66.0, 0.5
 
 
 class Shift(Struct, frozen=True, kw_only=True):
@@ -37,7 +37,9 @@ class ChangeList(QWidget):
         self._theme = theme
         self._shifts: tuple[Shift, ...] = ()
         self._old = False
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         theme.changed.connect(self.update)
 
     def show_shifts(self, shifts: Sequence[Shift]) -> None:
@@ -61,37 +63,56 @@ class ChangeList(QWidget):
         shifts = () if self._old else self._shifts
         return [head, *([each.name, *_numbers(each)] for each in shifts)]
 
+    @staticmethod
+    def _names_width(width: float) -> float:
+        return min(width * _NAMES, 380.0)
+
+    def _heights(self, width: float) -> list[float]:
+        """Return how high each row is: a long name goes on in further lines."""
+        metrics = QFontMetricsF(self._theme.font("label"))
+        room = QRectF(0, 0, self._names_width(width) - 8, 1000)
+        wrap = Qt.TextFlag.TextWordWrap
+        names = (metrics.boundingRect(room, wrap, each.name) for each in self._shifts)
+        return [max(_ROW, name.height() + 8) for name in names]
+
+    def hasHeightForWidth(self) -> bool:
+        """Say that narrower means higher."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of all rows."""
+        return round(sum(self._heights(width)))
+
     def sizeHint(self) -> QSize:
-        """Return a row a change."""
-        return QSize(460, round(_ROW * len(self._shifts)))
+        """Return the size at the present width."""
+        return QSize(460, self.heightForWidth(max(self.width(), 260)))
 
     def minimumSizeHint(self) -> QSize:
         """Return narrow rows."""
-        return QSize(260, self.sizeHint().height())
+        return QSize(260, self.heightForWidth(max(self.width(), 260)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw names and bars."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(OLD if self._old else 1.0)
-        names = min(self.width() * 0.46, 380.0)
+        names, heights, top = self._names_width(self.width()), self._heights(self.width()), 0.0
         for row, shift in enumerate(self._shifts):
-            top = row * _ROW
             font = self._theme.font("label")
             painter.setFont(font)
             painter.setPen(self._theme.color("ink" if shift.sure else "ink2"))
-            room = QRectF(0, top, names - 8, _ROW)
-            text = QFontMetricsF(font).elidedText(
-                shift.name, Qt.TextElideMode.ElideRight, room.width()
-            )
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, text)
-            track = QRectF(names, top, self.width() - names - _NUMBER, _ROW)
+            high = heights[row]
+            room = QRectF(0, top, names - 8, high)
+            flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(room, flags, shift.name)
+            track = QRectF(names, top, self.width() - names - _NUMBER, high)
             self._paint_bar(painter, track, shift)
             painter.setFont(self._theme.font("label", bold=shift.sure))
             painter.setPen(self._theme.color("ink" if shift.sure else "ink2"))
-            number = QRectF(track.right(), top, _NUMBER, _ROW)
+            number = QRectF(track.right(), top, _NUMBER, high)
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(number, flags, shift.text)
+            top += high
 
     def _paint_bar(self, painter: QPainter, track: QRectF, shift: Shift) -> None:
         theme = self._theme
@@ -123,10 +144,11 @@ class ChangeList(QWidget):
     def event(self, event: QEvent) -> bool:
         """Tell the change under the pointer in full."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            row = int(event.pos().y() // _ROW)
-            text = ""
-            if 0 <= row < len(self._shifts):
-                shift = self._shifts[row]
+            text, bottom = "", 0.0
+            for shift, high in zip(self._shifts, self._heights(self.width()), strict=True):
+                bottom += high
+                if not bottom - high <= event.pos().y() < bottom:
+                    continue
                 text = f"{shift.name}: {shift.text} ({shift.told})" if shift.told else shift.name
             show_tip(event, text, self)
             return True

@@ -17,6 +17,7 @@ from choicedesk.words import prep_exact as words
 from choicedesk.words.language import _, ngettext, percent
 
 _UNKNOWN = ""
+_NUMBERS = 122.0
 
 
 class ConfrontationReport(ExactReport):
@@ -26,7 +27,7 @@ class ConfrontationReport(ExactReport):
 
     def __init__(self, theme: Theme, desk: PrepDesk, parent: QWidget | None = None) -> None:
         super().__init__(theme, desk, parent)
-        self.wins, self.belt = ShareBoard(theme), ShareBoard(theme)
+        self.wins, self.belt = ShareBoard(theme), ShareBoard(theme, number=_NUMBERS)
         self.stake = NumberField(20, least=1)
         self.stake.show_number(1)
         self._stake = TextLabel(theme, "label", "ink2")
@@ -58,7 +59,8 @@ class ConfrontationReport(ExactReport):
             bars: dict[str, Bar] = {}
             if isinstance(found, ConfrontationFound):
                 names |= {
-                    who: words.seat(found.names[who], found.pools[who]) for who in found.names
+                    who: words.seat(found.names[who], found.pools[who], found.known[who])
+                    for who in found.names
                 }
                 bars = self._bars(found)
             name, note = self._desk.name_of(variant), self._desk.fault(variant)
@@ -81,12 +83,16 @@ class ConfrontationReport(ExactReport):
 
     def _bars(self, found: ConfrontationFound) -> dict[str, Bar]:
         belt, stake = found.belt, self.stake.value()
-        bars = {"tie": Bar(share=float(belt.unknown.tie), text=percent(float(belt.unknown.tie)))}
-        for who, standing in belt.unknown.standings.items():
+        tie = float(found.now.tie)
+        bars = {"tie": Bar(share=tie, text=percent(tie))}
+        for who, standing in found.now.standings.items():
             wins = [float(each.standings[who].win) for each in belt.faces.values()]
             win = float(standing.win)
-            told = words.swing(percent(min(wins)), percent(max(wins)))
-            bars[f"win:{who}"] = Bar(share=win, text=percent(win), told=f"{percent(win)}; {told}")
+            told = words.finely(win)
+            if found.face is None:
+                swing = words.swing(words.finely(min(wins)), words.finely(max(wins)))
+                told = f"{told}; {swing}"
+            bars[f"win:{who}"] = Bar(share=win, text=percent(win), told=told)
             least, most = (float(end) for end in standing.expected_loss(stake))
             text = words.loss(least, most)
             low, high = least / stake, most / stake
@@ -109,7 +115,9 @@ class ConfrontationReport(ExactReport):
             meetings = {_UNKNOWN: found.belt.unknown, **found.belt.faces}
             for face, meeting in meetings.items():
                 win = float(meeting.standings[who].win)
-                bars[f"face:{face}"] = Bar(share=win, text=percent(win))
+                mean = float(found.belt.unknown.standings[who].win)
+                text = words.finely(win) if face == _UNKNOWN else words.with_gain(win, mean)
+                bars[f"face:{face}"] = Bar(share=win, text=text)
             columns.append(BarColumn(id=who, name=name, bars=bars))
         rows = [Line(name=_("Wins alone, with a belt die that shows"))]
         rows += [Line(key=f"face:{face}", name=str(face)) for face in found.belt.faces]
@@ -123,6 +131,6 @@ class ConfrontationReport(ExactReport):
         self._stake.setText(_("Level of the stake"))
         self.stake.setAccessibleName(_("Level of the stake"))
         self._note.setText(
-            _("All stay to the end; the dice are not known. Hover: as the belt die falls.")
+            _("All stay to the end; dice that are not named are not known. Hover: the belt die.")
         )
         self.show_figures()

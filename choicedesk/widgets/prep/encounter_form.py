@@ -269,8 +269,8 @@ class EncounterForm(QWidget):
         if wanted:
             self.habits[wanted].refresh()
         self.fold_habits.setVisible(bool(wanted))
-        cards = system == "ability_cards"
-        self.fold_habits.say(_("What is supposed") if cards else _("Habits of the simulation"))
+        exact = system in {"ability_cards", "confrontation"}
+        self.fold_habits.say(_("What is supposed") if exact else _("Habits of the simulation"))
 
     def _turn(self, body: QWidget, button: DeskButton) -> None:
         is_open = button.property("open") is not True
@@ -373,8 +373,15 @@ def _ability_cards(theme: Theme, desk: PrepDesk) -> Any:
     return AbilityCardsHabits(theme, desk)
 
 
+def _confrontation(theme: Theme, desk: PrepDesk) -> Any:
+    from choicedesk.widgets.prep.confrontation_habits import ConfrontationHabits
+
+    return ConfrontationHabits(theme, desk)
+
+
 _HABITS: dict[str, Callable[[Theme, PrepDesk], Any]] = {
     "choice": _choice,
     "conflict": _conflict,
     "ability_cards": _ability_cards,
+    "confrontation": _confrontation,
 }

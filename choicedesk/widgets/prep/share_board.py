@@ -61,8 +61,11 @@ class BarColumn(Struct, frozen=True, kw_only=True):
 class ShareBoard(VariantCards):
     """Each variant's shares as bars."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, parent: QWidget | None = None, *, number: float = _NUMBER
+    ) -> None:
         super().__init__(theme, names=_NAMES, least=_LEAST, least_alone=_LEAST + 90, parent=parent)
+        self._number = number
         self._columns: tuple[BarColumn, ...] = ()
         self._lines: tuple[Line, ...] = ()
 
@@ -199,7 +202,7 @@ class ShareBoard(VariantCards):
         bar = column.bars.get(key)
         if bar is None:
             return
-        track = QRectF(room.left(), room.center().y() - 8, room.width() - _NUMBER, 16)
+        track = QRectF(room.left(), room.center().y() - 8, room.width() - self._number, 16)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("bg3"))
         painter.drawRoundedRect(track, 4, 4)
@@ -216,7 +219,7 @@ class ShareBoard(VariantCards):
                 painter.drawLine(QPointF(end, middle - 4), QPointF(end, middle + 4))
         painter.setFont(theme.font("label", bold=True))
         painter.setPen(theme.color("ink"))
-        number = QRectF(track.right() + 4, room.top(), _NUMBER - 4, room.height())
+        number = QRectF(track.right() + 4, room.top(), self._number - 4, room.height())
         flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(number, flags, bar.text)
 

@@ -160,6 +160,18 @@ def test_changes_have_one_scale(qtbot):
     assert changes.rows()[1] == ["Timer 2 → 3", "-21.00", "-23.00", "-19.00"]
 
 
+def test_a_long_name_of_a_change_goes_on_in_the_next_line(qtbot):
+    changes = shown(qtbot, ChangeList(Theme()), width=300)
+    name = "The bridge over the river: difficulty one lower for everybody there"
+    changes.show_shifts(
+        [Shift(name="Die", gain=0.1, text="+10"), Shift(name=name, gain=0.2, text="+20")]
+    )
+    short, long = changes._heights(300)
+    assert long > short
+    assert changes.heightForWidth(300) == round(short + long)
+    assert changes.heightForWidth(900) < changes.heightForWidth(300)
+
+
 def test_a_curve_is_read_off_by_keys(qtbot):
     plot = shown(qtbot, CurvePlot(Theme()))
     points = tuple((x, x / 10, x / 10 - 0.05, x / 10 + 0.05) for x in range(1, 6))

@@ -487,3 +487,27 @@ def test_beside_a_card_no_report_is_cut_off(page, qtbot, width):
         qtbot.wait(20)
         assert page.list.isVisible() is (width > 1120)
         assert page.reports.minimumSizeHint().width() <= page._report_area.viewport().width()
+
+
+def test_known_dice_are_typed_and_bad_ones_refused(page, qtbot):
+    page.make("confrontation")
+    habits = page.form.habits["confrontation"]
+    first, field = next(iter(habits.dice.items()))
+    typed(field, "1")
+    worked(page, qtbot)
+    assert page.desk.encounter.variant.habits["known"] == {first: [1]}
+    assert ": 1" in page.reports.shown.wins.accessibleDescription()
+    typed(field, "7")
+    assert habits.fault.text() == "The dice show 1 to 6."
+    assert field.text() == "7"
+    typed(field, "1" * 60)
+    assert "only" in habits.fault.text()
+    field.selectAll()
+    QTest.keyClick(field, Qt.Key.Key_Delete)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert not habits.fault.isVisible()
+    assert page.desk.encounter.variant.habits["known"] == {first: []}
+    habits.belt.setFocus()
+    QTest.keyClick(habits.belt, Qt.Key.Key_Down)
+    worked(page, qtbot)
+    assert page.desk.answer(page.desk.encounter.variant).face == 1
