@@ -37,7 +37,7 @@ def look_first() -> str:
 
 def done(*, last: bool) -> str:
     """Name the button that goes on."""
-    return _("Done") if last else _("Done – pass it on")
+    return _("Done (Enter)") if last else _("Done – pass it on (Enter)")
 
 
 def stop() -> str:
@@ -47,7 +47,7 @@ def stop() -> str:
 
 def to_table() -> str:
     """Name the button that shows the desk again."""
-    return _("To the table")
+    return _("To the table (Enter)")
 
 
 def narrator_only() -> str:

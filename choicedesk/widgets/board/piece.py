@@ -166,7 +166,14 @@ class Piece(QAbstractButton):
         level = self.board.level_of(self.place) if self.place else ""
         if level:
             middle = self.place.startswith("seat:")
-            self.level_box = paint_level_sign(painter, self.theme, box, level, middle=middle)
+            spot = self.level_spot(box)
+            self.level_box = paint_level_sign(
+                painter, self.theme, box, level, middle=middle, spot=spot
+            )
+
+    def level_spot(self, _box: QRectF) -> QPointF | None:
+        """Return where a thing keeps room for the sign of what the table knows; None: nowhere."""
+        return None
 
     @property
     def lifted(self) -> bool:

@@ -51,7 +51,7 @@ class FeltPiece(Piece):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Be round at both ends; the shadow follows."""
         super().resizeEvent(event)
-        self.radius = self.box.height() / 2
+        self.radius = min(self.box.width(), self.box.height()) / 2
         self.touch()
 
     @property
@@ -86,25 +86,28 @@ def _felt(theme: Any, width: int, height: int, dpr: float) -> QPixmap:
 
     def act(canvas: QPainter) -> None:
         canvas.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rim = min(_RIM, height * 0.08)
+        less = min(width, height)
+        rim = min(_RIM, less * 0.08)
         flat = theme.look == "projector"
         wood = QColor("#000" if flat else "#4a3222" if theme.look == "lamp" else "#8a6a48")
-        canvas.fillPath(rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), height / 2), wood)
+        canvas.fillPath(rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), less / 2), wood)
         inner = rect.adjusted(rim, rim, -rim, -rim)
-        light = QRadialGradient(inner.center() - QPointF(0, height * 0.1), inner.width() * 0.62)
+        light = QRadialGradient(
+            inner.center() - QPointF(0, height * 0.1), max(inner.width(), inner.height()) * 0.62
+        )
         for at, token in ((0.0, "felt-a"), (0.55, "felt-b"), (1.0, "felt-c")):
             light.setColorAt(at, theme.color(token))
-        path = rounded(inner, inner.height() / 2)
+        path = rounded(inner, less / 2 - rim)
         canvas.fillPath(path, light)
         canvas.setBrush(Qt.BrushStyle.NoBrush)
         for at, alpha in ((1.0, 90), (3.0, 50), (6.0, 22)):
             canvas.setPen(QPen(QColor(0, 0, 0, 0 if flat else alpha), 3))
             box = inner.adjusted(at, at, -at, -at)
-            canvas.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+            canvas.drawRoundedRect(box, less / 2 - rim - at, less / 2 - rim - at)
         edge = QColor(255, 255, 255, 255 if flat else 34)
         canvas.setPen(QPen(edge, 1))
         box = rect.adjusted(1, 1, -1, -1)
-        canvas.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        canvas.drawRoundedRect(box, less / 2 - 1, less / 2 - 1)
 
     return draw(width, height, dpr, act)
 
@@ -157,7 +160,7 @@ class BeltPiece(Piece):
     @staticmethod
     def _die(rect: QRectF) -> tuple[QPointF, float, bool]:
         """Return where the die lies, how wide it is, and whether its words stand beside it."""
-        if rect.height() < 90:
+        if rect.height() < 90 and rect.width() > 2 * rect.height():
             side = rect.height() * 0.74
             return QPointF(rect.left() + side * 0.68, rect.center().y()), side, True
         side = rect.height() * 0.54

@@ -34,7 +34,8 @@ WIDE = Sizes(24, 190, 600, 220, 204)
 WIDE_MANY = Sizes(20, 172, 430, 200, 196)
 COMPACT = Sizes(10, 126, 430, 120, 164)
 COMPACT_MANY = Sizes(10, 150, 430, 90, 200)
-LOW = Sizes(8, 104, 400, 62, 104)
+LOW = Sizes(7, 96, 400, 62, 96)
+FELT_BESIDE, FELT_WIDTH = 600, 148.0
 MANY_DICE, ROW_OF_DICE = 12, 24.0
 """From so many dice on a pool takes further rows; a narrow seat has to be so much higher."""
 
@@ -135,13 +136,44 @@ def _rows(count: int, width: float, sizes: Sizes) -> Ring:
 
 
 def stack(count: int, width: float, sizes: Sizes) -> Ring:
-    """Return seats in two columns, and the felt as a low band below: for narrow windows."""
-    return _rows(count, width, sizes)
+    """Return seats in rows for low windows, and the felt beside the first two of them.
+
+    So the belt die and the stakes are in sight with the seats. In a narrow window the felt is a
+    low band below.
+    """
+    if width < FELT_BESIDE:
+        return _rows(count, width, sizes)
+    gap = sizes.gap
+    across = 1 if count <= 2 else 2
+    room = width - FELT_WIDTH - 2 * gap
+    plate = (room - across * gap) / across
+    seats = tuple(
+        QRectF(
+            gap + (at % across) * (plate + gap),
+            gap + (at // across) * (sizes.plate + gap),
+            plate,
+            sizes.plate,
+        )
+        for at in range(count)
+    )
+    high = 2 * sizes.plate + gap
+    felt = QRectF(width - gap - FELT_WIDTH, gap, FELT_WIDTH, high)
+    return Ring(felt, seats, max(felt.bottom(), seats[-1].bottom()) + gap)
 
 
 def felt_places(felt: QRectF) -> tuple[QRectF, QRectF, QRectF]:
     """Return where the belt die, the coins and the highest stake lie on the felt."""
     high, middle = felt.height(), felt.center()
+    if felt.width() < high:
+        # A felt that stands beside the seats: all three below each other.
+        across = felt.adjusted(8, 0, -8, 0)
+        tops = (felt.top() + high * share for share in (0.1, 0.48, 0.7))
+        heights = (high * 0.37, high * 0.21, high * 0.24)
+        belt, mark, bank = (
+            QRectF(across.left(), top, across.width(), tall)
+            for top, tall in zip(tops, heights, strict=True)
+        )
+        return belt, bank.adjusted(30, 0, -30, 0), mark
     if high < 90:
         belt = QRectF(middle.x() - 130, felt.top() + 4, 260, high - 8)
         bank = QRectF(felt.left() + 30, felt.top() + 4, 64, high - 8)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QResizeEvent
 
 from choicedesk.models.confrontation_rows import SeatRow
@@ -12,7 +12,13 @@ from choicedesk.widgets.cards.face_text import elided
 from choicedesk.widgets.confrontation.cup import CupPiece
 from choicedesk.widgets.confrontation.peeking import Peeking
 from choicedesk.widgets.confrontation.seat_dice import RowDie, paint_row, row_places
-from choicedesk.widgets.confrontation.seat_head import ROOMY_WIDTH, Rooms, paint_head, rooms
+from choicedesk.widgets.confrontation.seat_head import (
+    ROOMY_WIDTH,
+    Rooms,
+    level_spot,
+    paint_head,
+    rooms,
+)
 from choicedesk.widgets.confrontation.stake_strip import paint_stake
 from choicedesk.widgets.theme.pills import paint_key, paint_pill, pill_width
 from choicedesk.widgets.theme.softness import rounded
@@ -84,6 +90,12 @@ class SeatPiece(Piece):
         """How the seat is cut."""
         return rooms(self.box, self.row.pool if self.row is not None else 0)
 
+    def level_spot(self, box: QRectF) -> QPointF | None:
+        """Keep the sign of what the table knows clear of the name."""
+        if self.row is None:
+            return None
+        return level_spot(self.theme, rooms(box, self.row.pool), self.row)
+
     def _place_cup(self) -> None:
         room = self.rooms
         dice, side = room.dice, room.cup
@@ -125,7 +137,8 @@ class SeatPiece(Piece):
         painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), self.radius, self.radius)
         room = rooms(rect, row.pool)
         foot = room.foot
-        paint_head(painter, theme, room, row)
+        known = not self.board.level_of(self.place)
+        paint_head(painter, theme, room, row, known=known)
         self._paint_dice(painter, room, row)
         if row.stake or row.lost is not None:
             level = row.stake if row.lost is None else row.lost

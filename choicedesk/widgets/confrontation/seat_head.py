@@ -10,12 +10,12 @@ from choicedesk.widgets.cards.face_text import draw_lines, elided, fit_title
 from choicedesk.widgets.confrontation.ring import MANY_DICE
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.fonts import font_of
-from choicedesk.widgets.theme.pills import PILL_HEIGHT, pill_width
+from choicedesk.widgets.theme.pills import LEVEL_SIGN, PILL_HEIGHT, pill_width
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import confrontation_seats as words
 from choicedesk.words import confrontation_steps as steps
 
-ROOMY_WIDTH, ROOMY_HEIGHT, TALL = 330, 150, 148
+ROOMY_WIDTH, ROOMY_HEIGHT, TALL, LOW_HEIGHT = 330, 150, 148, 104
 """From this size on a seat has room beside its name; from this height a line of its own for it."""
 
 
@@ -41,6 +41,8 @@ def rooms(rect: QRectF, pool: int) -> Rooms:
     pad, high, strip, gap = (14.0, 42.0, 36.0, 10.0) if roomy else (8.0, 30.0, 24.0, 5.0)
     if tall:
         high, gap = 34.0, 4.0
+    elif rect.height() < LOW_HEIGHT:
+        pad, gap = 6.0, 3.0
     inside = rect.adjusted(pad, pad, -pad, -pad)
     head = QRectF(inside.left(), inside.top(), inside.width(), high)
     foot = QRectF(inside.left(), inside.bottom() - strip, inside.width(), strip)
@@ -52,23 +54,35 @@ def rooms(rect: QRectF, pool: int) -> Rooms:
     return Rooms(head, marks, dice, foot, not roomy)
 
 
-def paint_head(painter: QPainter, theme: Theme, room: Rooms, row: SeatRow) -> None:
-    """Draw sign, name, ranks, and what the seat does."""
+def level_spot(theme: Theme, room: Rooms, row: SeatRow) -> QPointF:
+    """Return where the sign of what the table knows stands: behind the name, before the pill."""
+    right = room.head.right() - (0 if room.marks else _pill_room(theme, row))
+    return QPointF(right - LEVEL_SIGN[0] / 2, room.head.top() + 10)
+
+
+def _pill_room(theme: Theme, row: SeatRow) -> float:
+    said = steps.status(row.status)
+    return pill_width(theme, said, steps.STATUS_ICONS[row.status]) + 16 if said else 0.0
+
+
+def paint_head(
+    painter: QPainter, theme: Theme, room: Rooms, row: SeatRow, *, known: bool = True
+) -> None:
+    """Draw sign, name, ranks, and what the seat does; what is not ``known`` wears a sign there."""
     head, side = room.head, room.head.height()
     sign = QRectF(head.left(), head.top(), side, side)
     _paint_sign(painter, theme, sign, row)
-    right = head.right()
     said = steps.status(row.status)
     if said:
         icon = steps.STATUS_ICONS[row.status]
         line = room.marks or head.adjusted(0, 2, 0, 0)
-        wide = pill_width(theme, said, icon) + 8
+        wide = _pill_room(theme, row) - 8
         pill = QRectF(line.right() - wide, line.top(), wide, PILL_HEIGHT + (0 if room.marks else 2))
         paint_status(painter, theme, pill, said, icon, accent=row.status in {"turn", "won"})
-        if room.marks is None:
-            right = pill.left() - 8
+    right = head.right() - (0 if room.marks else _pill_room(theme, row))
+    sign_room = 0 if known else LEVEL_SIGN[0] + 6
     names = QRectF(sign.right() + 10, head.top(), right - sign.right() - 10, side)
-    _paint_name(painter, theme, names, row, small=room.small)
+    _paint_name(painter, theme, names, row, small=room.small, sign_room=sign_room)
 
 
 def _paint_sign(painter: QPainter, theme: Theme, sign: QRectF, row: SeatRow) -> None:
@@ -87,10 +101,16 @@ def _paint_sign(painter: QPainter, theme: Theme, sign: QRectF, row: SeatRow) -> 
 
 
 def _paint_name(
-    painter: QPainter, theme: Theme, room: QRectF, row: SeatRow, *, small: bool
+    painter: QPainter,
+    theme: Theme,
+    room: QRectF,
+    row: SeatRow,
+    *,
+    small: bool,
+    sign_room: float,
 ) -> None:
     points = (12.0, 11.0, 10.5) if small else (15.0, 13.0, 12.0, 11.0)
-    fitted = fit_title(row.name, room.width(), lines=1, points=points)
+    fitted = fit_title(row.name, room.width() - sign_room, lines=1, points=points)
     font = theme.font("small" if small else "label")
     lower = QFontMetricsF(font)
     top = room.center().y() - (fitted.height + lower.height()) / 2

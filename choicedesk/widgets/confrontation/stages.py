@@ -37,7 +37,7 @@ class StageLine(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return one line."""
-        return QSize(400, 38 if self._low else 56)
+        return QSize(400, 34 if self._low else 56)
 
     def minimumSizeHint(self) -> QSize:
         """Nine numbers find room anywhere."""
@@ -79,7 +79,7 @@ class StageLine(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         gap = 4.0 if self._low else 7.0
-        inset = 4.0 if self._low else 8.0
+        inset = 3.0 if self._low else 8.0
         left = self._margin
         for at, (stage, width) in enumerate(zip(words.STAGES, self._widths(), strict=True)):
             rect = QRectF(left, inset, width, self.height() - 2 * inset)

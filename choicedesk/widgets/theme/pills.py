@@ -7,6 +7,7 @@ from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.theme import Theme
 
 PILL_HEIGHT = 22
+LEVEL_SIGN = (28, 17)
 
 
 def pill_width(theme: Theme, text: str, icon: str = "") -> float:
@@ -54,14 +55,22 @@ def paint_pill(
 
 
 def paint_level_sign(
-    painter: QPainter, theme: Theme, rect: QRectF, level: str, *, middle: bool = False
+    painter: QPainter,
+    theme: Theme,
+    rect: QRectF,
+    level: str,
+    *,
+    middle: bool = False,
+    spot: QPointF | None = None,
 ) -> QRectF:
     """Draw the small eye of what is not open: at the foot of a thing, or above its middle.
 
-    The answer is where it lies.
+    ``spot`` is its middle where a thing keeps room for it. The answer is where it lies.
     """
-    place = QRectF(rect.right() - 34, rect.bottom() - 22, 28, 17)
-    if middle:
+    place = QRectF(rect.right() - 34, rect.bottom() - 22, *LEVEL_SIGN)
+    if spot is not None:
+        place.moveCenter(spot)
+    elif middle:
         place = QRectF(rect.center().x() - 14, rect.top() + 3, 28, 17)
     paint_pill(painter, theme, place, "", "eye-off" if level == "secret" else "eye")
     return place

@@ -152,7 +152,8 @@ class Header(QWidget):
 
     def _fit(self) -> None:
         """Drop what is least needed until everything fits: the hint, the title; never the phase."""
-        for icon in (self.covered, self.stage, self.curtain, self.redo):
+        # The curtain is for whoever needs a pause: its button is there in every window.
+        for icon in (self.covered, self.stage, self.redo):
             icon.setVisible(not self._narrow)
         self._names.setVisible(not self._narrow)
         self._hint.setVisible(bool(self._hint.text()) and not self._compact)
