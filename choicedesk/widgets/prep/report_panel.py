@@ -1,6 +1,7 @@
 """One report: a raised panel with a heading, a few quiet words, and what is shown under them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPaintDevice, QPainter, QPaintEvent, QPen
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 from choicedesk.widgets.dialogs.icon_button import IconButton
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.prep.handing_out import Rows, copy_picture, copy_table, paint_on, print_by
+from choicedesk.widgets.prep.variant_cards import VariantCards
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.pop_up import pop_up
 from choicedesk.words.language import _
@@ -59,9 +61,8 @@ class ReportPanel(QWidget):
 
     def copy_picture(self) -> None:
         """Put the whole report as a picture on the clipboard."""
-        self.more.hide()
-        copy_picture(self)
-        self.more.show()
+        with self._bare():
+            copy_picture(self, self.theme, self._name())
         self.handed.emit(_("The report is on the clipboard, as a picture."))
 
     def copy_table(self) -> None:
@@ -77,9 +78,26 @@ class ReportPanel(QWidget):
 
     def paint_on(self, printer: QPaintDevice) -> None:
         """Paint the report on a page, without its button."""
+        with self._bare():
+            paint_on(printer, self, self.theme, self._name())
+
+    @contextmanager
+    def _bare(self) -> Iterator[None]:
+        """Stand without what only a hand needs: the button, and which variant is chosen."""
+        cards = self.findChildren(VariantCards)
         self.more.hide()
-        paint_on(printer, self, self.theme)
-        self.more.show()
+        for each in cards:
+            each.be_shown_around(around=True)
+        try:
+            yield
+        finally:
+            self.more.show()
+            for each in cards:
+                each.be_shown_around(around=False)
+
+    def _name(self) -> str:
+        """Return the name of what the figures are of."""
+        return next(iter(self.about()), "")
 
     def _menu(self) -> None:
         menu = QMenu(self)

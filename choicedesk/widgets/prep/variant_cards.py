@@ -40,7 +40,7 @@ class VariantCards(QWidget):
         self._theme = theme
         self._names, self._least, self._least_alone = names, least, least_alone
         self._columns: tuple[Any, ...] = ()
-        self._chosen = ""
+        self._chosen = self._kept = ""
         self._stopped = False
         self._about = ""
         # What each card showed last, so that nothing jumps while new figures are worked out.
@@ -82,6 +82,10 @@ class VariantCards(QWidget):
         if stopped != self._stopped:
             self._stopped = stopped
             self.update()
+
+    def be_shown_around(self, *, around: bool) -> None:
+        """Stand for a while as others see it who choose nothing here."""
+        self._kept, self._chosen = ("", self._kept) if not around else (self._chosen, "")
 
     def is_wide(self, width: float) -> bool:
         """Return whether names stand at the left, once for all cards."""

@@ -1,6 +1,6 @@
 import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPdfWriter, QPixmap
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QPdfWriter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyleOptionComboBox
 
@@ -200,6 +200,29 @@ def test_paper_is_white_whatever_the_look(qtbot, tmp_path):
     assert theme.color("ink").name() in panel.heading.styleSheet()
     assert theme.look == "lamp"
     assert panel.grab().toImage().pixelColor(300, 20).lightness() < 60
+
+
+def test_what_goes_out_names_the_encounter_and_shows_no_choice(qtbot):
+    theme = Theme("lamp")
+    panel, board = ReportPanel(theme, "nav-prep", list), SpreadBoard(theme, {})
+    panel.column.addWidget(board)
+    panel.about = lambda: ["Over the roofs", "habits"]
+    board.show_columns([Column(id="v1", name="Ada"), Column(id="v2", name="Bo")], [], "v1")
+    shown(qtbot, panel)
+    accent = theme.color("accent").rgb()
+
+    def is_marked(image):
+        wide, high = image.width(), image.height()
+        return any(image.pixel(x, y) == accent for x in range(wide) for y in range(0, high, 7))
+
+    assert is_marked(panel.grab().toImage())
+    panel.copy_picture()
+    picture = QGuiApplication.clipboard().pixmap()
+    assert picture.width() == 2 * panel.width()
+    assert picture.height() > 2 * panel.height()
+    assert not is_marked(picture.toImage())
+    assert is_marked(panel.grab().toImage())
+    assert panel.more.isVisible()
 
 
 def test_a_curve_is_printed_in_lines_and_letters(qtbot, tmp_path):
