@@ -221,7 +221,7 @@ MEASURE_ICONS: Mapping[str, str] = {
 def legend(runs: int) -> str:
     """Say how a bar of a spread is read, and of how many runs it is."""
     many = ngettext("{n} run each", "{n} runs each", runs).format(n=whole(runs))
-    said = _("{runs} · bar: middle half · stroke: median · line: 5 to 95 %").format(runs=many)
+    said = _("{runs} · bar: middle half · stroke: median · line: 5 to 95%").format(runs=many)
     # The sign stays with its number where the line breaks.
     return said.replace(" %", "\u00a0%")
 

@@ -351,7 +351,7 @@ class ConflictReport(QWidget):
     def retranslate(self) -> None:
         """Name everything in the present language."""
         runs = self._desk.number_of_runs
-        many = _("{n} runs each, with the 95 % interval of every share").format(
+        many = _("{n} runs each, with the interval of every share (95%)").format(
             n=prep_words.whole(runs)
         )
         self.panels["wins"].say(_("Who wins, by what, at what cost"), many)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.desk_button import DeskButton
@@ -11,6 +12,8 @@ from choicedesk.widgets.dialogs.fields import NumberField
 from choicedesk.widgets.dialogs.icon_button import IconButton
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
+
+_AROUND = 24
 
 
 class Member(Struct, frozen=True, kw_only=True):
@@ -71,9 +74,10 @@ class _Row(QWidget):
         self.edit = DeskButton(theme, member.icon, quiet=True)
         self.edit.setStyleSheet("QPushButton { text-align: left; padding: 5px 8px; }")
         self.edit.setMinimumWidth(60)
+        self._name = self._told = ""
         self.reset = IconButton(theme, "undo", size=30)
         self.number = None if member.number is None else NumberField(99)
-        layout = QHBoxLayout(self)
+        layout = self._layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
         layout.addWidget(self.edit, 1)
@@ -84,10 +88,28 @@ class _Row(QWidget):
 
     def show_member(self, member: Member) -> None:
         """Show a card as it is now."""
+        # Where that it is changed has no room, the way back beside it says so.
         name = _("{name} · changed").format(name=member.name) if member.own else member.name
-        self.edit.say(name, _("Change {name} for this encounter").format(name=member.name))
+        self._name, self._told = member.name, name
+        self.edit.setToolTip(_("Change {name} for this encounter").format(name=member.name))
+        self.edit.setAccessibleName(name)
         self.reset.say(_("Take {name} as it is in the library").format(name=member.name))
         self.reset.setVisible(member.own)
         if self.number is not None and member.number is not None and not self.number.hasFocus():
             self.number.show_number(member.number)
             self.number.setAccessibleName(_("Willpower of {name}").format(name=member.name))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show as much of the name as there is room for."""
+        super().resizeEvent(event)
+        self._layout.activate()
+        self._fit()
+
+    def _fit(self) -> None:
+        room = self.edit.width() - self.edit.iconSize().width() - _AROUND
+        metrics = self.edit.fontMetrics()
+        fits = metrics.horizontalAdvance(self._told) <= room
+        name = self._told if fits else self._name
+        shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, max(room, 30))
+        self.edit.setText(shown.replace("&", "&&"))

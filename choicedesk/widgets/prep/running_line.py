@@ -55,6 +55,7 @@ class RunningLine(QWidget):
         self.bar.setValue(round(runs.share * _STEPS))
         self.bar.setVisible(runs.busy)
         self.stop.setVisible(runs.busy or runs.cancelled)
+        self.stop.show_icon("chevron-right" if runs.cancelled else "close")
         self.stop.say(_("Go on") if runs.cancelled else _("Stop"))
         if runs.cancelled:
             self.words.setText(_("Stopped"))

@@ -11,7 +11,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from choicedesk.prep.spreads import Spread
+from choicedesk.prep.spreads import QUANTILES, Spread
 from choicedesk.widgets.prep.handing_out import Rows
 from choicedesk.widgets.prep.spread_bar import (
     AXIS,
@@ -23,7 +23,7 @@ from choicedesk.widgets.prep.spread_bar import (
 from choicedesk.widgets.prep.variant_cards import OLD, VariantCards
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import prep as words
-from choicedesk.words.language import _, decimal
+from choicedesk.words.language import _, decimal, percent
 
 _HEAD, _ROW, _PAD = 40.0, HEIGHT + AXIS + 14, 14.0
 _NAMES, _NUMBER, _CAPTION, _NOTE = 172.0, 34.0, 20.0, 36.0
@@ -75,7 +75,7 @@ class SpreadBoard(VariantCards):
 
     def rows(self) -> Rows:
         """Return the quantiles of everything as a table."""
-        head = [_("Variant"), "", _("runs"), "5 %", "25 %", "50 %", "75 %", "95 %", _("mean")]
+        head = [_("Variant"), "", _("runs"), *map(percent, QUANTILES), _("mean")]
         found = [head]
         for column in self._columns:
             for key, name in self._measures:

@@ -511,3 +511,27 @@ def test_known_dice_are_typed_and_bad_ones_refused(page, qtbot):
     QTest.keyClick(habits.belt, Qt.Key.Key_Down)
     worked(page, qtbot)
     assert page.desk.answer(page.desk.encounter.variant).face == 1
+
+
+def test_a_long_name_of_a_card_is_cut_with_dots(page, evening, qtbot):
+    card = evening.controller.campaign.cards["c8"]
+    page.make("choice")
+    page.desk.cards.put(replace(card, name="Captain Crow of the seven seas and eight", willpower=9))
+    qtbot.wait(20)
+    row = page.form.dangers.rows["c8"]
+    assert row.edit.text().endswith("…")
+    metrics = row.edit.fontMetrics()
+    assert metrics.horizontalAdvance(row.edit.text()) < row.edit.width() - 30
+    assert "changed" in row.edit.accessibleName()
+    page.desk.cards.put(replace(card, name="Crow", willpower=9))
+    assert row.edit.text() == "Crow"
+
+
+def test_what_was_stopped_goes_on_by_another_sign(page):
+    page.runs.changed.disconnect(page.line.refresh)
+    page.line._runs = type("Runs", (), {"share": 0, "busy": True, "cancelled": False})()
+    page.line.refresh()
+    stopped = page.line.stop._icon
+    page.line._runs.cancelled = True
+    page.line.refresh()
+    assert page.line.stop._icon != stopped
