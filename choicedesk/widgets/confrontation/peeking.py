@@ -146,8 +146,8 @@ class Peeking(QObject):
         """Return whose key this is, where keys are not wanted for something else."""
         if not self._listens(event):
             return ""
-        in_field = isinstance(QApplication.focusWidget(), _TAKES_DIGITS)
-        if event.key() == Qt.Key.Key_V and not isinstance(QApplication.focusWidget(), _WRITES):
+        in_field = self._focus_takes(_TAKES_DIGITS)
+        if event.key() == Qt.Key.Key_V and not self._focus_takes(_WRITES):
             return self._typing()
         number = event.key() - Qt.Key.Key_0
         if in_field or self._typing() or not 1 <= number <= 9:
@@ -158,7 +158,13 @@ class Peeking(QObject):
         """Whether a digit is meant for dice that are typed, though another thing has the focus."""
         if not Qt.Key.Key_0 <= event.key() <= Qt.Key.Key_9 or not self._listens(event):
             return False
-        return bool(self._typing()) and not isinstance(QApplication.focusWidget(), _TAKES_DIGITS)
+        return bool(self._typing()) and not self._focus_takes(_TAKES_DIGITS)
+
+    @staticmethod
+    def _focus_takes(kinds: tuple[type[QWidget], ...]) -> bool:
+        """Whether a field in sight takes the keys: a hidden one may still have the focus."""
+        focus = QApplication.focusWidget()
+        return isinstance(focus, kinds) and focus.isVisible()
 
     def _listens(self, event: QKeyEvent) -> bool:
         more = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

@@ -44,6 +44,7 @@ class SeatPiece(Piece):
         self._picked: tuple[bool, ...] = ()
         self._final: Sequence[RowDie] = ()
         self._shown: object = None
+        self._most = 0
         self.cup = CupPiece(board, who, peeking)
         self.cup.setParent(self)
         self.cup.show()
@@ -56,18 +57,19 @@ class SeatPiece(Piece):
         final: Sequence[RowDie] = (),
         seen: tuple[int, ...] = (),
         picked: tuple[bool, ...] = (),
+        most: int = 0,
     ) -> None:
         """Show a seat; ``seen`` are the faces under its cup while it is lifted, else nothing.
 
         ``final`` are all dice in their sets, once they are compared; ``picked`` says of each die
-        under the cup whether it is to be shown.
+        under the cup whether it is to be shown; ``most`` is the largest pool of the table.
         """
-        shown = (row, sides, final, seen, picked)
+        shown = (row, sides, final, seen, picked, most)
         if shown == self._shown:
             return
         self._shown = shown
         self.row, self._sides, self._final = row, sides, final
-        self._seen, self._picked = seen, picked
+        self._seen, self._picked, self._most = seen, picked, max(most, row.pool)
         self.faded = not row.left
         self.set_marks(active=row.turn, glowing=row.turn)
         self._say(row)
@@ -88,13 +90,13 @@ class SeatPiece(Piece):
     @property
     def rooms(self) -> Rooms:
         """How the seat is cut."""
-        return rooms(self.box, self.row.pool if self.row is not None else 0)
+        return rooms(self.box, self._most)
 
     def level_spot(self, box: QRectF) -> QPointF | None:
         """Keep the sign of what the table knows clear of the name."""
         if self.row is None:
             return None
-        return level_spot(self.theme, rooms(box, self.row.pool), self.row)
+        return level_spot(self.theme, rooms(box, self._most), self.row)
 
     def _place_cup(self) -> None:
         room = self.rooms
@@ -135,7 +137,7 @@ class SeatPiece(Piece):
         painter.setPen(QPen(theme.color("seat-edge"), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), self.radius, self.radius)
-        room = rooms(rect, row.pool)
+        room = rooms(rect, self._most)
         foot = room.foot
         known = not self.board.level_of(self.place)
         paint_head(painter, theme, room, row, known=known)

@@ -7,7 +7,6 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from choicedesk.models.confrontation_rows import SeatRow
 from choicedesk.widgets.cards.face_text import draw_lines, elided, fit_title
-from choicedesk.widgets.confrontation.ring import MANY_DICE
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.fonts import font_of
 from choicedesk.widgets.theme.pills import LEVEL_SIGN, PILL_HEIGHT, pill_width
@@ -17,6 +16,8 @@ from choicedesk.words import confrontation_steps as steps
 
 ROOMY_WIDTH, ROOMY_HEIGHT, TALL, LOW_HEIGHT = 330, 150, 148, 104
 """From this size on a seat has room beside its name; from this height a line of its own for it."""
+
+ROW = 31.0
 
 
 class Rooms(NamedTuple):
@@ -35,8 +36,12 @@ class Rooms(NamedTuple):
 
 
 def rooms(rect: QRectF, pool: int) -> Rooms:
-    """Return the rooms of head, marks, dice and stake for a pool of this size."""
-    roomy = rect.width() >= ROOMY_WIDTH and rect.height() >= ROOMY_HEIGHT and pool <= MANY_DICE
+    """Return the rooms of head, marks, dice and stake for a pool of this size.
+
+    Seats of one table take the same form: ``pool`` is the largest there.
+    """
+    roomy = rect.width() >= ROOMY_WIDTH and rect.height() >= ROOMY_HEIGHT
+    roomy = roomy and _rows(pool, rect.width() - 108) * ROW <= rect.height() - 124
     tall = not roomy and rect.height() >= TALL
     pad, high, strip, gap = (14.0, 42.0, 36.0, 10.0) if roomy else (8.0, 30.0, 24.0, 5.0)
     if tall:
@@ -63,6 +68,11 @@ def level_spot(theme: Theme, room: Rooms, row: SeatRow) -> QPointF:
 def _pill_room(theme: Theme, row: SeatRow) -> float:
     said = steps.status(row.status)
     return pill_width(theme, said, steps.STATUS_ICONS[row.status]) + 16 if said else 0.0
+
+
+def _rows(pool: int, width: float) -> int:
+    """Return in how many rows dice of a good size lie beside cup and key."""
+    return -(-pool // max(1, int(width // ROW)))
 
 
 def paint_head(

@@ -67,7 +67,12 @@ class TableTop(QWidget):
             seen = self._seen(row)
             final = final_dice(hands[row.id]) if row.id in hands else ()
             self.seats[row.id].show_row(
-                row, state.setup.options.sides, final=final, seen=seen, picked=self._picked(row)
+                row,
+                state.setup.options.sides,
+                final=final,
+                seen=seen,
+                picked=self._picked(row),
+                most=self._most,
             )
         self.belt.show_belt(state.setup.options.sides, state.belt, waits=state.phase == "belt")
         self.bank.setVisible(state.phase != "done")
@@ -94,6 +99,7 @@ class TableTop(QWidget):
                     state.setup.options.sides,
                     seen=self._seen(row),
                     picked=self._picked(row),
+                    most=self._most,
                 )
 
     def _seen(self, row: SeatRow) -> tuple[int, ...]:

@@ -183,3 +183,17 @@ def test_the_step_says_that_the_first_dice_are_shown_unseen_until_their_owner_lo
     assert "unseen" in table.offer().main.short
     table.pick(3)
     assert "unseen" not in table.offer().main.short
+
+
+def test_an_entry_that_has_gone_with_the_focus_keeps_no_key(make_desk):
+    desk = make_desk(real=("p1",))
+    desk.play_to("roll")
+    desk.panel.hand_to("faces")
+    entry = desk.panel.roll.entry
+    QTest.keyClicks(entry, "66123")
+    desk.key(Qt.Key.Key_Return)
+    assert desk.table.state.phase == "show_attribute"
+    entry.setFocus()
+    desk.hold(Qt.Key.Key_1)
+    assert desk.faces(ILSE) == [6, 6, 1, 2, 3]
+    desk.let_go(Qt.Key.Key_1)
