@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from choicedesk.desk.campaign import Campaign, Person, Scene
+from choicedesk.desk.zone_places import kept_places
 from choicedesk.models.conflict_rows import (
     AbilityRow,
     BoardRow,
@@ -53,6 +54,7 @@ class _Builder:
         self._state: ConflictState = scene.state
         self._sides = side_numbers(self._state)
         self._due = fallout_due(self._state)
+        self._kept = kept_places(scene)
 
     def board(self) -> BoardRow:
         state = self._state
@@ -91,6 +93,7 @@ class _Builder:
             id=id_,
             name=name,
             adjacent=adjacent,
+            at=self._kept.get(id_),
             goals=tuple(goals),
             parties=tuple(self._party(party) for party in parties),
             supports=tuple(self._supports(here)),

@@ -47,6 +47,14 @@ def put_zone(setup: Setup, zone: str, name: str, adjacent: Collection[str]) -> J
     return move
 
 
+def join(setup: Setup, one: str, other: str) -> Json:
+    """Return the revision that draws a way between two zones, or takes away the one there is."""
+    near = set(setup.neighbours[setup.zone_of[one].id])
+    there = near - {other} if other in near else near | {other}
+    adjacent = [zone.id for zone in setup.zones if zone.id in there]
+    return put_zone(setup, one, setup.zone_of[one].name, adjacent)
+
+
 def remove(setup: Setup, kind: str, thing: str) -> Json:
     """Return the revision that removes a zone, a party or a goal (``kind`` in the plural)."""
     move = _revise(remove={kind: [thing]})

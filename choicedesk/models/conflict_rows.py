@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from choicedesk.desk.zone_places import Cell
+
 Named = tuple[str, str]
 
 
@@ -122,11 +124,15 @@ class SupportRow(Struct, frozen=True, kw_only=True):
 
 
 class ZoneRow(Struct, frozen=True, kw_only=True):
-    """A zone and what is in it; without zones there is one whose id is ""."""
+    """A zone and what is in it; without zones there is one whose id is "".
+
+    ``at`` is where a hand laid it on the map.
+    """
 
     id: str
     name: str
     adjacent: tuple[str, ...] = ()
+    at: Cell | None = None
     goals: tuple[GoalRow, ...] = ()
     parties: tuple[PartyRow, ...] = ()
     supports: tuple[SupportRow, ...] = ()

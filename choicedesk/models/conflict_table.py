@@ -5,7 +5,9 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from choicedesk.desk.entries import EndScene
+from choicedesk.desk.entries import EndScene, KeepPlan
+from choicedesk.desk.zone_places import MAP, Places
+from choicedesk.models import conflict_edits as edits
 from choicedesk.models.conflict_board import (
     ABILITY,
     PARTY,
@@ -320,6 +322,24 @@ class ConflictTable(QObject):
             return refusals.sentence(seen, self.state)
         self._controller.play(read, place=place)
         return ""
+
+    # the map
+
+    def lay_zones(self, places: Places) -> bool:
+        """Keep where the zones lie on the map; none at all lays them out automatically."""
+        scene = self._controller.scene
+        if scene is None:
+            return False
+        value = {zone: list(cell) for zone, cell in places.items()} or None
+        return self._controller.run(KeepPlan(scene=scene.id, part=MAP, value=value))
+
+    def join_zones(self, one: str, other: str) -> bool:
+        """Draw a way between two zones, or take away the one there is."""
+        state = self.state
+        if state is None:
+            return False
+        move = edits.join(state.setup, one, other)
+        return self._controller.play(move, place=f"{ZONE}{one}")
 
     # steps and hands
 

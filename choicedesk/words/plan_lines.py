@@ -32,26 +32,40 @@ def plan_line(entry: KeepPlan, names: Names) -> Line:
     part, _colon, _about = entry.part.partition(":")
     value: Any = entry.value
     icon = "real-dice"
-    kind: Kind = "roll"
+    kind: Kind = "evening"
     match part:
         case "laid":
-            text, icon, kind = _laid(value), "success", "evening"
+            text, icon = _laid(value), "success"
         case "without":
-            text, icon, kind = _left_out(value, names), "enhancement", "evening"
+            text, icon = _left_out(value, names), "enhancement"
+        case "action":
+            text, icon = _action(value, names), "twelve"
+        case "map":
+            text, icon = _map(value), "zone"
+        case _other:
+            text, kind = _dice(part, value), "roll"
+    return Line(text=text, icon=icon, kind=kind, marks=("secret",))
+
+
+def _dice(part: str, value: Any) -> str:
+    match part:
         case "typed":
             n = len(_read(value, tuple[int, ...]) or ())
-            text = ngettext("{n} real die is typed", "{n} real dice are typed", n).format(n=n)
+            return ngettext("{n} real die is typed", "{n} real dice are typed", n).format(n=n)
         case "real":
-            text = _("Real dice for this roll") if value else _("No real dice for this roll")
+            return _("Real dice for this roll") if value else _("No real dice for this roll")
         case "roll":
-            text = _("A roll waits for its real dice")
-        case "action":
-            text, icon, kind = _action(value, names), "twelve", "evening"
+            return _("A roll waits for its real dice")
         case "dice":
-            text = _("Dice lie there and wait for a word")
+            return _("Dice lie there and wait for a word")
         case _other:
-            text = _("Something is laid out for what comes next")
-    return Line(text=text, icon=icon, kind=kind, marks=("secret",))
+            return _("Something is laid out for what comes next")
+
+
+def _map(value: Any) -> str:
+    if value is None:
+        return _("The zones lie where they come to lie by themselves")
+    return _("The zones are laid out anew")
 
 
 def _action(value: Any, names: Names) -> str:

@@ -10,6 +10,8 @@ from choicedesk.models.conflict_table import ConflictTable
 from choicedesk.rules.conflict.goals import is_goal
 from choicedesk.widgets.board.scene_view import Parts
 from choicedesk.widgets.conflict.forms import ConflictForms
+from choicedesk.widgets.zones.map_area import MapArea
+from choicedesk.widgets.zones.menu import fill
 from choicedesk.words.language import _
 
 
@@ -20,6 +22,7 @@ class ConflictMenu:
         self._parts = parts
         self._table = table
         self._forms = forms
+        self.area: MapArea | None = None
 
     def fill(self, place: str, menu: QMenu) -> None:
         """Add what makes sense at the place."""
@@ -127,6 +130,9 @@ class ConflictMenu:
     def _zone(self, menu: QMenu, zone: str) -> None:
         self._adding(menu, zone)
         menu.addSeparator()
+        if self.area is not None:
+            fill(menu, self.area, zone, lambda: self._table.lay_zones({}))
+            menu.addSeparator()
         self._add(menu, _("Change …"), "", lambda: self._forms.open("zone", zone))
         self._add(menu, _("Remove"), "", lambda: self.remove(f"{ZONE}{zone}"))
 

@@ -50,6 +50,9 @@ class ConflictView(QWidget):
         self.empty = EmptyMap(theme)
         self.empty.wanted.connect(lambda kind: self.forms.open(kind, ""))
         self.map = ZoneMap(self._board, self)
+        self.map.placed.connect(table.lay_zones)
+        self.map.joined.connect(table.join_zones)
+        self.menu.area = self.map
         content = QWidget()
         layout = QVBoxLayout(content)
         layout.setContentsMargins(0, 0, 0, 0)

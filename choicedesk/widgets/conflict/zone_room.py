@@ -3,8 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize
-from PySide6.QtGui import QPainter, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from choicedesk.models.conflict_board import PARTY, ZONE
@@ -15,7 +23,9 @@ from choicedesk.widgets.conflict.goal_card import GoalCard
 from choicedesk.widgets.conflict.party_plate import PartyPlate, SupportPlate
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.softness import rounded
+from choicedesk.widgets.zones.map_hand import RIM, STEPS, paint_handle
 from choicedesk.words import conflict_labels as words
+from choicedesk.words import zone_map as words_of_map
 
 WIDEST_CARD = 420
 NARROWEST_CARD = 250
@@ -24,9 +34,9 @@ NARROWEST_CARD = 250
 class ZoneRoom(Piece):
     """Shows one ``ZoneRow`` and holds the pieces that are in it."""
 
-    def __init__(self, board: Any, zone: str, hands: Any) -> None:
+    def __init__(self, area: Any, board: Any, zone: str, hands: Any) -> None:
         super().__init__(board, f"{ZONE}{zone}" if zone else "")
-        self._hands = hands
+        self._area, self._hands = area, hands
         self.row = ZoneRow(id=zone, name="")
         self.goals: dict[str, GoalCard] = {}
         self.parties: dict[str, PartyPlate] = {}
@@ -39,6 +49,80 @@ class ZoneRoom(Piece):
     def forget(self) -> None:
         """Show everything anew next time, in other words or at another size."""
         self._shown = None
+
+    # the map
+
+    @property
+    def _zone(self) -> str:
+        return self.row.id
+
+    @property
+    def handle(self) -> QRectF:
+        """Where a way to another zone is drawn from; empty where there is no other one."""
+        if not self.row.id or not self._area.movable:
+            return QRectF()
+        box = self.box
+        middle = QPointF(box.right() - self._pad - 12, box.top() + self._head / 2 + 1)
+        return QRectF(middle.x() - 15, middle.y() - 12, 30, 24)
+
+    def _draws_at(self, point: QPointF) -> bool:
+        """Return whether a way begins at a point: at the handle or on the rim."""
+        inner = self.box.adjusted(RIM, RIM, -RIM, -RIM)
+        return self.handle.contains(point) or not inner.contains(point)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the zone at its floor, or a way at its handle and rim."""
+        super().mousePressEvent(event)
+        if self._zone:
+            draws = self._draws_at(event.position())
+            self._area.hand.press(self._zone, self, event, handle=draws)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Lead what is in the hand."""
+        if self._area.hand.follow(self, event):
+            return
+        if not event.buttons() and self._zone and self._area.movable:
+            draws = self._draws_at(event.position())
+            self.setCursor(Qt.CursorShape.CrossCursor if draws else Qt.CursorShape.ArrowCursor)
+            self.setToolTip(words_of_map.handle() if draws else self.accessibleDescription())
+            return
+        super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go of what is in the hand; a press that stayed is a click."""
+        if self._area.hand.release(self):
+            self._pressed_at = None
+            return
+        super().mouseReleaseEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt and an arrow move the zone on the map; Escape lets go of it."""
+        by = STEPS.get(Qt.Key(event.key()))
+        if by is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier and self._zone:
+            self._area.step(self._zone, by)
+        elif event.key() != Qt.Key.Key_Escape or not self._area.hand.cancel(self):
+            super().keyPressEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Let its ways be seen."""
+        super().enterEvent(event)
+        self._area.light(self._zone)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Let them be as the others."""
+        super().leaveEvent(event)
+        self._area.light("")
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Let its ways be seen by those who come by key, too."""
+        super().focusInEvent(event)
+        if self.focus_shown:
+            self._area.light(self._zone)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Let them be as the others."""
+        super().focusOutEvent(event)
+        self._area.light("")
 
     @property
     def lifted(self) -> bool:
@@ -191,8 +275,11 @@ class ZoneRoom(Piece):
         raster = theme.icon("zone", 20, theme.color("ink2"), device_ratio(painter))
         put(painter, QPointF(left, middle - 10), raster)
         points = (13.0, 12.0, 11.0) if self.compact else (15.0, 13.0, 12.0, 11.0)
-        room = rect.right() - self._pad - left - 28
+        room = rect.right() - self._pad - left - 28 - self.handle.width()
         fitted = fit_title(self.row.name, room, lines=1, points=points)
         draw_lines(
             painter, fitted, QPointF(left + 28, middle - fitted.height / 2), theme.color("ink")
         )
+        if not self.handle.isEmpty():
+            color = theme.color("accent" if self.pointed or self.focus_shown else "line2")
+            paint_handle(painter, color, self.handle.center())

@@ -1,0 +1,106 @@
+"""The map of a conflict under the hand: zones are laid, ways drawn and taken away."""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from choicedesk.models.conflict_table import ConflictTable
+
+LEFT, ALT = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.AltModifier
+
+
+def drag(room, start, end):
+    """Drag from a global point to another one."""
+    QTest.mousePress(room, LEFT, pos=room.mapFromGlobal(start))
+    for point in (start + QPoint(14, 9), end):
+        QTest.mouseMove(room, room.mapFromGlobal(point))
+        room.mouseMoveEvent(moving(room, point))
+    QTest.mouseRelease(room, LEFT, pos=room.mapFromGlobal(end))
+
+
+def moving(room, point):
+    from PySide6.QtCore import QEvent, QPointF
+    from PySide6.QtGui import QMouseEvent
+
+    return QMouseEvent(
+        QEvent.Type.MouseMove,
+        QPointF(room.mapFromGlobal(point)),
+        QPointF(point),
+        Qt.MouseButton.NoButton,
+        LEFT,
+        Qt.KeyboardModifier.NoModifier,
+    )
+
+
+def floor(room):
+    """Return a point of a room's floor that is neither handle nor rim."""
+    return room.mapToGlobal(QPoint(60, 30))
+
+
+def joined(desk, zone):
+    return set(desk.conflict.state.setup.neighbours[zone])
+
+
+def test_a_zone_is_laid_below_another_one_and_stays_there(make_desk):
+    desk = make_desk()
+    area = desk.view.map
+    assert area.places == {"yard": (0, 0), "stairs": (1, 0), "lamp": (2, 0)}
+    foot = QPoint(area.box_of("yard").center().x(), area.height() - 3)
+    drag(area.rooms["lamp"], floor(area.rooms["lamp"]), area.mapToGlobal(foot))
+    laid = {"yard": (0, 0), "stairs": (1, 0), "lamp": (0, 1)}
+    assert area.places == laid
+    assert area.box_of("lamp").top() > area.box_of("yard").bottom()
+    row = next(
+        zone for zone in ConflictTable(desk.conflict.controller).board.zones if zone.id == "lamp"
+    )
+    assert row.at == (0, 1)
+    desk.conflict.controller.undo()
+    assert area.places["lamp"] == (2, 0)
+
+
+def test_a_way_is_drawn_from_the_handle_and_taken_away_again(make_desk):
+    desk = make_desk()
+    area = desk.view.map
+    room = area.rooms["lamp"]
+    handle = room.mapToGlobal(room.handle.center().toPoint())
+    yard = area.mapToGlobal(area.box_of("yard").center())
+    drag(room, handle, yard)
+    assert joined(desk, "lamp") == {"stairs", "yard"}
+    drag(room, handle, yard)
+    assert joined(desk, "lamp") == {"stairs"}
+    rim = area.mapToGlobal(QPoint(area.box_of("lamp").left() + 3, area.box_of("lamp").center().y()))
+    drag(room, rim, yard)
+    assert joined(desk, "lamp") == {"stairs", "yard"}
+
+
+def test_escape_lets_go_of_a_zone(make_desk):
+    desk = make_desk()
+    area = desk.view.map
+    room = area.rooms["lamp"]
+    QTest.mousePress(room, LEFT, pos=room.mapFromGlobal(floor(room)))
+    room.mouseMoveEvent(moving(room, area.mapToGlobal(area.box_of("yard").center())))
+    assert area.hand.busy
+    QTest.keyClick(room, Qt.Key.Key_Escape)
+    QTest.mouseRelease(room, LEFT)
+    assert not area.hand.busy
+    assert area.places["lamp"] == (2, 0)
+
+
+def test_keys_and_the_menu_do_what_the_mouse_does(make_desk):
+    desk = make_desk()
+    area = desk.view.map
+    desk.board.focus_on(area.rooms["stairs"])
+    QTest.keyClick(area.rooms["stairs"], Qt.Key.Key_Down, ALT)
+    assert area.places["stairs"] == (1, 1)
+    from PySide6.QtWidgets import QMenu
+
+    menu = QMenu()
+    desk.view.menu.fill("zone:lamp", menu)
+    ways, moves = (one.menu() for one in menu.actions() if one.menu() is not None)
+    assert [(one.text(), one.isChecked()) for one in ways.actions()] == [
+        ("Forecourt", False),
+        ("Tower stairs", True),
+    ]
+    ways.actions()[0].trigger()
+    assert joined(desk, "lamp") == {"stairs", "yard"}
+    moves.actions()[-1].trigger()
+    assert area.places["stairs"] == (1, 0)
