@@ -141,5 +141,6 @@ class Covering(QObject):
             if isinstance(window, QDialog) and window.isVisible():
                 window.reject()
         QToolTip.hideText()
+        desk.line.close_line()
         desk.forms.lay_aside()
         desk.put_away()

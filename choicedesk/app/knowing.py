@@ -166,13 +166,17 @@ class Knowing(QObject):
         entries = [row.entry for row in changed.rows]
         back = {one.scene for one in entries if isinstance(one, PauseScene) and not one.paused}
         hidden = [one for one in entries if isinstance(one, SetKnowledge) and one.scene in back]
-        if changed.cause != "play" or not hidden or self._app.covering.covered:
+        if changed.cause != "play" or not hidden:
             return
         scene = changed.new.scenes[hidden[0].scene]
         names = dict(reversed(tuple(named_things(changed.new, scene))))
         told = terms.hidden_on_stage([names[one.thing] for one in hidden])
         # The scene is shown in the next moment, with a line of its own.
-        QTimer.singleShot(0, self, lambda: self._app.desk.say(told))
+        QTimer.singleShot(0, self, lambda: self._say(told))
+
+    def _say(self, told: str) -> None:
+        if not self._app.covering.covered:
+            self._app.desk.say(told)
 
     def _follow(self, changed: Any) -> None:
         self._say_hidden(changed)

@@ -101,6 +101,11 @@ def covered_first() -> str:
     return _("Secrets are covered. Show the desk again first.")
 
 
+def needs_desk(key: str) -> str:
+    """Say that a step cannot be done from what all may see."""
+    return _("This needs the desk: hold {key}, or show it again.").format(key=key)
+
+
 def curtain_first() -> str:
     """Say why nothing can be seen past the cover."""
     return _("The curtain is closed: nobody shall see anything. Open it first.")

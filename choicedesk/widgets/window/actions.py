@@ -18,7 +18,7 @@ class Action(Struct, frozen=True, kw_only=True):
     The key of an action ``at_table`` counts only while the table has the keyboard to itself, and
     an action of a rule ``system`` only while a scene of it is shown ("" = always). ``offered``
     ones come and go with what the scene offers. While secrets are covered only what is
-    ``covered_too`` can be done, or even be found by its name.
+    ``covered_too`` can be done, or even be found by its name, and steps ``allowed`` just then.
     """
 
     kind: str
@@ -47,6 +47,7 @@ class Actions(QObject):
         self._system = "choice"
         self._table_keys = True
         self._covered = False
+        self.allowed: Callable[[str], bool] = lambda _kind: False
 
     def cover(self, *, covered: bool) -> None:
         """Keep to what tells nothing while secrets are covered."""
@@ -146,8 +147,11 @@ class Actions(QObject):
         return [
             one
             for one in self._actions.values()
-            if one.listed and self._counts(one) and (one.covered_too or not self._covered)
+            if one.listed and self._counts(one) and self._is_in_reach(one)
         ]
+
+    def _is_in_reach(self, action: Action) -> bool:
+        return action.covered_too or not self._covered or self.allowed(action.kind)
 
     def key_text(self, kind: str) -> str:
         """Return the first key of an action as people here read it."""
@@ -159,11 +163,17 @@ class Actions(QObject):
         action = self._actions[kind]
         reason = action.reason()
         if self._covered and not action.covered_too:
-            from choicedesk.words.screens import covered_first
-
-            reason = covered_first()
+            reason = self._covered_reason(action, reason)
         if reason:
             self.unavailable.emit(reason)
             return False
         action.run()
         return True
+
+    def _covered_reason(self, action: Action, reason: str) -> str:
+        """Say why it cannot be done under the cover, without a word of what is hidden."""
+        from choicedesk.words.screens import covered_first, needs_desk
+
+        if not self.allowed(action.kind):
+            return covered_first()
+        return needs_desk(self.key_text("peek")) if reason else ""

@@ -19,6 +19,7 @@ from choicedesk.widgets.table.carrying import Carrying
 from choicedesk.widgets.table.refusal_line import RefusalLine
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.actions import Actions
+from choicedesk.widgets.window.covered_steps import CoveredSteps
 from choicedesk.widgets.window.curtain_band import CurtainBand
 from choicedesk.widgets.window.flow import Flow
 from choicedesk.widgets.window.forms import Forms
@@ -68,10 +69,14 @@ class DeskWindow(QWidget):
         self.scene_steps = SceneSteps(controller, self.actions_list)
         self.scene_transfers = SceneTransfers(transfers)
         self.carrying = Carrying(theme, self.scene_transfers, self)
+        self.covered_steps = CoveredSteps(controller, self.scene_transfers, self.actions_list, self)
+        self.covered_steps.pledged = lambda: len(pledge.activations)
+        self.actions_list.allowed = self.covered_steps.allow
         self.header = Header(theme, self.actions_list)
         self._heading = Heading(
             self.header, controller, table, self.flow, self.scene_steps, self.actions_list
         )
+        self._heading.covered = self.covered_steps.shown
         self.band = CurtainBand(theme, self)
         self._stack = QStackedWidget()
         self._area: QWidget = self._stack
@@ -79,6 +84,7 @@ class DeskWindow(QWidget):
         self._palette: Any = None
         self._over: QWidget | None = None
         self.forms = Forms(theme, controller, table, self)
+        self.forms.covered = lambda: self._is_covered
         self.table_page: TablePage | None = None
         self._menu: PlaceMenu | None = None
         table.hold_rolls = True
@@ -212,6 +218,9 @@ class DeskWindow(QWidget):
 
     def grasp(self, carry: Carry) -> None:
         """Pick a bead up by key and put the focus on the first legal place."""
+        if self._is_covered:
+            self.covered_steps.pay(carry)
+            return
         if self._shown != "table":
             self.show_page("table")
         board = self.table_page.board if self.table_page is not None else None
@@ -251,8 +260,7 @@ class DeskWindow(QWidget):
     def do_next_step(self) -> None:
         """Do what the next-step button shows."""
         if self._is_covered:
-            # All can reach this keyboard: the largest key is theirs.
-            self.actions_list.run("pause")
+            self._do_covered_step()
             return
         if self.carrying.busy:
             return
@@ -263,6 +271,20 @@ class DeskWindow(QWidget):
             self.actions_list.run(self.flow.step().main)
             return
         self.do_page_action()
+
+    def _do_covered_step(self) -> None:
+        """Do what all may see; never through a curtain, and where there is nothing say so."""
+        kinds = self.covered_steps.kinds()
+        if self.band.isVisible():
+            from choicedesk.words.screens import curtain_first
+
+            self.say(curtain_first())
+        elif kinds:
+            self.actions_list.run(kinds[0])
+        else:
+            from choicedesk.words.screens import needs_desk
+
+            self.say(needs_desk(self.actions_list.key_text("peek")))
 
     def do_page_action(self) -> None:
         """Do what the page in front offers first."""

@@ -1,5 +1,6 @@
 """Opens the small forms over the table, one at a time."""
 
+from collections.abc import Callable
 from typing import Any, cast
 
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
@@ -37,6 +38,7 @@ class Forms(QObject):
             "advance_fate": self.fate,
         }
         self.others: dict[str, object] = {}
+        self.covered: Callable[[], bool] = lambda: False
 
     def open(self, kind: str) -> None:
         """Open the form of a step."""
@@ -110,7 +112,9 @@ class Forms(QObject):
         """Open the risk form, with a player chosen where one is named."""
         from choicedesk.widgets.window.risk_form import RiskForm
 
-        form = RiskForm(self._theme, self._controller, self._table, self._window)
+        form = RiskForm(
+            self._theme, self._controller, self._table, self._window, covered=self.covered()
+        )
         if player:
             form.choose_player(player)
         self._show(form)

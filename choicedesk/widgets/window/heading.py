@@ -1,5 +1,7 @@
 """What the header says: the session, what is going on, and the steps that are offered."""
 
+from collections.abc import Callable, Iterable
+
 from msgspec.structs import replace
 
 from choicedesk.models.choice_table import ChoiceTable
@@ -34,6 +36,7 @@ class Heading:
         self._flow = flow
         self._scene_steps = scene_steps
         self._actions = actions
+        self.covered: Callable[[str], Iterable[ShownStep]] = lambda _key: ()
 
     def show_session(self) -> None:
         """Show the campaign, the evening, and what can be taken back."""
@@ -58,9 +61,11 @@ class Heading:
             uncover = ShownStep("cover_secrets", steps.step("uncover"), key=key, icon="eye")
             peek_key = self._actions.key_text("peek")
             peek = ShownStep("peek", words.peek(), key=peek_key, icon="eye")
+            steps_there = self.covered(self._actions.key_text("next_step"))
             phase = words.peeking() if peeking else steps.phase("covered")
             hint = words.let_go() if peeking else words.covered_hint(peek_key)
-            self._show(phase, hint, uncover, peek)
+            main, *others = (*steps_there, uncover)
+            self._show(phase, hint, main, peek, *others)
         elif self._flow.rolling or self._scene_steps.rolling:
             rolling = steps.step("rolling")
             self._show(steps.phase("rolling"), "", ShownStep("roll", rolling, reason=rolling))

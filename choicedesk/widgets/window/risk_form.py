@@ -7,6 +7,8 @@ from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
 from choicedesk.models.public_reading import reading
 from choicedesk.rules.choice.moves import DeclareRisk
+from choicedesk.rules.knowing import name_shown
+from choicedesk.rules.system import Known, Level
 from choicedesk.widgets.dialogs.flow_box import FlowBox
 from choicedesk.widgets.dialogs.popover import Popover
 from choicedesk.widgets.dialogs.public_reading import PublicReading
@@ -16,14 +18,24 @@ from choicedesk.words.language import _
 
 
 class RiskForm(Popover):
-    """Asks as little as can be asked: one click on a player is enough."""
+    """Asks as little as can be asked: one click on a player is enough.
+
+    While secrets are ``covered`` it offers the dangers that lie open, by their public names, and
+    does not say what of a text is a secret.
+    """
 
     def __init__(
-        self, theme: Theme, controller: RulesController, table: ChoiceTable, parent: QWidget
+        self,
+        theme: Theme,
+        controller: RulesController,
+        table: ChoiceTable,
+        parent: QWidget,
+        *,
+        covered: bool = False,
     ) -> None:
         super().__init__(theme, parent)
         self.setObjectName("riskForm")
-        self._controller = controller
+        self._controller, self._is_covered = controller, covered
         self._players = QButtonGroup(self)
         self._text = QLineEdit()
         self._text.setMaxLength(300)
@@ -61,17 +73,25 @@ class RiskForm(Popover):
         self._label(_("&Risk"), self._text)
         told = PublicReading(self.theme, self._text, reading(self._controller))
         told.moved.connect(self._settle)
+        told.set_heard(heard=not self._is_covered)
         self.body.addWidget(told)
         self._danger.addItem(_("no danger"))
         there = [row for row in table.dangers.rows() if row.on_table]
         for row in there:
-            self._dangers.append(row.id)
-            self._danger.addItem(row.name)
-        if self._dangers:
+            name = self._public_name(row.id, row.name) if self._is_covered else row.name
+            if name:
+                self._dangers.append(row.id)
+                self._danger.addItem(name)
+        if self._dangers and not self._is_covered:
             holding = (at for at, row in enumerate(there) if row.willpower + row.opportunity)
             self._danger.setCurrentIndex(next(holding, 0) + 1)
         self._label(_("&Concerns"), self._danger)
         self._text.setFocus()
+
+    def _public_name(self, danger: str, name: str) -> str:
+        scene = self._controller.scene
+        known = scene.knowledge.get(danger, Known()) if scene is not None else Known()
+        return name_shown(known, name) if known.level is Level.OPEN else ""
 
     def _label(self, text: str, field: QWidget) -> None:
         label = QLabel(text)

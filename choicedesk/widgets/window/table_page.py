@@ -154,7 +154,8 @@ class TablePage(QWidget):
     def hand(self) -> QWidget:
         """What takes the keyboard when one comes to this page."""
         shown = self._stack.currentWidget()
-        return shown if shown and shown is self._waiting else self.board or self.view
+        instead = shown is not None and shown in {self._waiting, self._covered}
+        return shown if shown and instead else self.board or self.view
 
     def _cover(self) -> QWidget:
         if self._covered is None:
