@@ -37,14 +37,23 @@ class Seat(Struct, frozen=True):
     name: str = ""
 
 
+class Chance(Struct, frozen=True):
+    """A chance, 0 to 1, and ``then`` what it would be with the next die; ``sign`` heads a group."""
+
+    sign: str
+    name: str
+    share: float
+    then: float | None = None
+
+
 class StageView(Struct, frozen=True, kw_only=True):
     """Everything the stage knows. ``rolls`` counts rolls that all may know of.
 
     ``seats`` go with those of the view: players, participants, seen parties, or who acts.
     ``off`` names panels that the narrator has switched off; what is in the view without them
     (seats, opportunities, hands, parties, tray) is left out where it is painted and said.
-    ``chances`` are lines beside the tray, a sign and words each, where the narrator lets all see
-    them; they are worked out from the rest of the view alone, and from help that is left out.
+    ``chances`` stand beside the tray where the narrator lets all see them; they are worked out from
+    the rest of the view alone, and from help that is left out.
     ``draft`` is what is being put together at the table, ``free`` an open roll beside the rules
     while nothing else has happened.
     """
@@ -56,7 +65,7 @@ class StageView(Struct, frozen=True, kw_only=True):
     system: str = ""
     other: Struct | None = None
     off: frozenset[str] = frozenset()
-    chances: tuple[tuple[str, str], ...] = ()
+    chances: tuple[Chance, ...] = ()
     draft: Draft | None = None
     free: FreeDice | None = None
 

@@ -4,13 +4,14 @@ Of the scene's state only the options of its rules are read (faces and sides of 
 secret hides behind. So what is not in the view cannot move a figure here.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import UNSET, Struct
 from PySide6.QtCore import QObject, Signal
 
-from choicedesk.desk.table_view import StageView
+from choicedesk.desk.stage_drafts import ConflictDraft
+from choicedesk.desk.table_view import Chance, StageView
 from choicedesk.models.chances import ShownChances
 from choicedesk.models.odds_worker import OddsQuestion, OddsWorker
 from choicedesk.rules.challenge.table_view import ChallengeTableView
@@ -18,13 +19,12 @@ from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.choice.table_view import ChoiceTableView
 from choicedesk.rules.conflict.table_values import ConflictTableView
 from choicedesk.rules.confrontation.table_view import ConfrontationTableView
-from choicedesk.words.language import _, percent
+from choicedesk.words.language import _
 
 Show = Callable[[Any], ShownChances]
-Lines = tuple[tuple[str, str], ...]
+Rows = tuple[Chance, ...]
 
-MOST_IN_A_LINE = 3
-_SHORT = 24
+MOST_ROWS = 4
 
 
 class Asked(Struct, frozen=True):
@@ -35,7 +35,12 @@ class Asked(Struct, frozen=True):
 
 
 def stage_question(view: StageView, state: Any) -> Asked | None:
-    """Return what the chances of a stage are asked for, None where there are none."""
+    """Return what the chances of a stage are asked for, None where there are none.
+
+    Dice that have fallen leave nothing to be asked.
+    """
+    if view.free is not None or (isinstance(view.draft, ConflictDraft) and view.draft.faces):
+        return None
     if isinstance(view.choice, ChoiceTableView) and isinstance(state, ChoiceState):
         return _choice(view.choice, state)
     match view.other:
@@ -49,26 +54,21 @@ def stage_question(view: StageView, state: Any) -> Asked | None:
             return None
 
 
-def lines_of(chances: ShownChances) -> Lines:
-    """Return chances as lines, a sign and words each: whole ones of parts, else all in one.
+def rows_of(chances: ShownChances) -> Rows:
+    """Return chances row by row: those of parts with what the next die would make of them.
 
-    More than fit into a line of the stage's letters are left out.
+    More than the stage has room for are left out altogether: some of them would tell half.
     """
     if chances.parted:
         return tuple(
-            (one.icon, _row(zip(one.names, one.lines[0], strict=True))) for one in chances.parted
+            Chance(one.icon, name, now, one.lines[1][at] if len(one.lines) > 1 else None)
+            for one in chances.parted
+            for at, (name, now) in enumerate(zip(one.names, one.lines[0], strict=True))
         )
     known = [(bar.name, bar.share) for bar in chances.bars if bar.share is not None]
-    return (("nav-prep", _row(known)),) if 0 < len(known) <= MOST_IN_A_LINE else ()
-
-
-def _row(named: Iterable[tuple[str, float]]) -> str:
-    return " · ".join(_together(f"{name} {percent(share)}") for name, share in named)
-
-
-def _together(said: str) -> str:
-    """Keep a chance in one piece where a line is broken, unless it is long."""
-    return said.replace(" ", "\u00a0") if len(said) <= _SHORT else said
+    if not 0 < len(known) <= MOST_ROWS:
+        return ()
+    return tuple(Chance("nav-prep", name, share) for name, share in known)
 
 
 class StageOdds(QObject):
@@ -81,14 +81,14 @@ class StageOdds(QObject):
         self._worker = OddsWorker(self)
         self._worker.changed.connect(self.changed)
 
-    def follow(self, view: StageView, state: Any) -> Lines:
+    def follow(self, view: StageView, state: Any) -> Rows:
         """Return the chances of what the table sees; none while they are being worked out."""
         asked = stage_question(view, state)
         if asked is None:
             self._worker.cancel()
             return ()
         answer = self._worker.ask(asked.question)
-        return () if answer is None else lines_of(asked.show(answer))
+        return () if answer is None else rows_of(asked.show(answer))
 
 
 def _choice(view: ChoiceTableView, state: ChoiceState) -> Asked | None:

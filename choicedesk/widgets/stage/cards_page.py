@@ -1,27 +1,27 @@
 """The page of ability cards: what lies before each seat, or a test with its twelve steps."""
 
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPen
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetricsF
 
 from choicedesk.desk.table_view import Seat, StageView
 from choicedesk.rules.ability_cards.table_view import CardsTableView, SeatView, TestView
-from choicedesk.rules.ability_cards.testing import BANDS, SIDES, band_of
-from choicedesk.widgets.ability_cards.twelve_scale import GROUNDS
+from choicedesk.rules.ability_cards.testing import SIDES
 from choicedesk.widgets.cards.face_back import paint_card_back
 from choicedesk.widgets.stage import cards_sentences as words
+from choicedesk.widgets.stage.lettering import letter
 from choicedesk.widgets.stage.measures import LEFT, NAME, RIGHT, TEXT, Measures
 from choicedesk.widgets.stage.page import Roll
 from choicedesk.widgets.stage.pages import beside, tray_rect
-from choicedesk.widgets.stage.pieces import Brush, paint_card, paint_plate, paint_words
+from choicedesk.widgets.stage.pieces import Brush, fitted, paint_card, paint_plate, paint_words
 from choicedesk.widgets.stage.plates import (
     cells,
     paint_at_right,
-    paint_centred,
     paint_disc,
     paint_title,
 )
-from choicedesk.widgets.stage.sentences import Line
+from choicedesk.widgets.stage.scale import paint_bands, paint_scale
+from choicedesk.widgets.stage.sentences import Line, short_names
 from choicedesk.widgets.theme.number_dice import Mark
 from choicedesk.widgets.tray.number_dice import NumberDie
 from choicedesk.widgets.tray.number_painting import FeltWords
@@ -42,6 +42,10 @@ class CardsPage:
     def second_line(self, view: StageView) -> str:
         """Return the line under it."""
         return words.second_line(view, _cards(view))
+
+    def sides(self, _view: StageView, /) -> tuple[str, ...]:
+        """Return no sides."""
+        return ()
 
     def roll(self, view: StageView) -> Roll | None:
         """Return the dice of a test as they fell: the one that counts is marked, once.
@@ -83,7 +87,10 @@ class CardsPage:
             return
         draft = words.building(view)
         test = words.lying(cards) if draft is None else None
-        _paint_scale(brush, brush.measures.rect(LEFT, 764, RIGHT, 898), test)
+        if brush.measures.column:
+            paint_bands(brush, brush.measures.rect(LEFT, 762, RIGHT, 916), test)
+        else:
+            paint_scale(brush, brush.measures.rect(LEFT, 754, RIGHT, 926), test)
         tester = draft.seat if draft is not None else test.player if test is not None else None
         _paint_short_seats(brush, view, cards, tester)
 
@@ -112,24 +119,29 @@ def _paint_seats(brush: Brush, view: StageView, cards: CardsTableView) -> None:
     count = len(cards.seats)
     if not count:
         return
-    wide = brush.measures.area.width() / brush.measures.unit > 1700
+    wide = brush.measures.wide > 1700
     columns = count if count <= (3 if wide else 2) else (count + 1) // 2
     columns = min(columns, 4 if wide else 3)
+    if brush.measures.column:
+        columns = 1 if count <= 3 else 2
     area = brush.measures.rect(LEFT, 176, RIGHT, 980)
     most = max(2, _MOST_CARDS // count)
+    short = short_names(cards.seats)
     for at, place in enumerate(cells(area, count, columns, brush.long(24))):
         seat = view.seats[at] if at < len(view.seats) else Seat()
-        _paint_seat(brush, place, cards.seats[at], seat, most)
+        _paint_seat(brush, place, cards.seats[at], seat, most, short[at])
     foot = brush.measures.rect(LEFT, 992, RIGHT, 1056)
     paint_words(brush, foot, words.deck(cards.deck), "ink2")
 
 
-def _paint_seat(brush: Brush, rect: QRectF, seat: SeatView, behind: Seat, most: int) -> None:
+def _paint_seat(
+    brush: Brush, rect: QRectF, seat: SeatView, behind: Seat, most: int, short: str
+) -> None:
     paint_plate(brush, rect)
     pad = brush.long(22)
     head = QRectF(rect.left() + pad, rect.top() + brush.long(12), rect.width() - 2 * pad, 0)
     head.setHeight(brush.long(64))
-    _paint_head(brush, head, seat, behind)
+    _paint_head(brush, head, seat, behind, short)
     inner = QRectF(head.left(), head.bottom() + brush.long(10), head.width(), 0)
     inner.setBottom(rect.bottom() - brush.long(16))
     backs = brush.long(78) if seat.hidden else 0.0
@@ -142,14 +154,14 @@ def _paint_seat(brush: Brush, rect: QRectF, seat: SeatView, behind: Seat, most: 
     _paint_face_up(brush, inner, seat, most)
 
 
-def _paint_head(brush: Brush, head: QRectF, seat: SeatView, behind: Seat) -> None:
+def _paint_head(brush: Brush, head: QRectF, seat: SeatView, behind: Seat, short: str) -> None:
     disc = QRectF(head.left(), head.top(), head.height(), head.height())
     paint_disc(brush, disc, seat.name, behind.colour)
     name = head.adjusted(head.height() + brush.long(16), 0, 0, 0)
     if behind.player and name.width() > brush.long(560):
         wide = paint_at_right(brush, name, behind.player, "ink2", most=0.4)
         name.setRight(name.right() - wide - brush.long(14))
-    paint_title(brush, name, words.seat_name(seat))
+    paint_title(brush, name, words.seat_name(seat), short=short)
 
 
 def _paint_face_up(brush: Brush, inner: QRectF, seat: SeatView, most: int) -> None:
@@ -162,7 +174,8 @@ def _paint_face_up(brush: Brush, inner: QRectF, seat: SeatView, most: int) -> No
     if attributes:
         strips.append(("", attributes))
     gap = brush.long(10)
-    fitting = max(1, int((inner.height() + gap) / (brush.long(_ROW) + gap)))
+    row = brush.long(_ROW) * brush.measures.least / TEXT
+    fitting = max(1, int((inner.height() + gap) / (row + gap)))
     limit = min(fitting, most + bool(attributes))
     shown = len(strips) if len(strips) <= limit else limit - 1
     rows = shown + (shown < len(strips))
@@ -172,14 +185,18 @@ def _paint_face_up(brush: Brush, inner: QRectF, seat: SeatView, most: int) -> No
     tall = (inner.height() - gap * (rows - 1) - last) / max(1, shown)
     metrics, room = QFontMetricsF(brush.font(TEXT)), inner.width() - brush.long(40)
     is_long = any(metrics.horizontalAdvance(entries) > room for _name, entries in strips[:shown])
-    high = min(tall, brush.long(_THREE_LINES if is_long else _TWO_LINES))
+    larger = brush.measures.least / TEXT
+    high = min(tall, brush.long((_THREE_LINES if is_long else _TWO_LINES) * larger))
     for at, (name, entries) in enumerate(strips[:shown]):
         strip = QRectF(inner.left(), inner.top() + at * (high + gap), inner.width(), high)
         _paint_strip(brush, strip, name, entries)
     if shown < len(strips):
         top = inner.top() + shown * (high + gap)
         place = QRectF(inner.left(), top, inner.width(), last)
-        paint_words(brush, place, words.more_cards(len(strips) - shown), "ink2")
+        more = words.more_cards(len(strips) - shown)
+        if metrics.horizontalAdvance(more) > place.width():
+            more = f"+ {len(strips) - shown}"
+        paint_words(brush, place, more, "ink2")
 
 
 def _paint_strip(brush: Brush, rect: QRectF, name: str, entries: str) -> None:
@@ -202,13 +219,16 @@ def _paint_strip(brush: Brush, rect: QRectF, name: str, entries: str) -> None:
         paint_words(brush, left, name, "cardink", sizes, serif=True, bold=True, lines=one)
         right = QRectF(inner.right() - beside_it, inner.top(), beside_it + 2, inner.height())
         paint_words(brush, right, entries, "cardink2")
-    elif rect.height() >= brush.long(92):
+        return
+    font = brush.font(TEXT)
+    rows = len(letter(entries, ((font, 3),), inner.width()).lines)
+    line = font.pixelSize() * 1.12
+    if rect.height() >= rows * line + font.pixelSize() + brush.long(10):
         upper, lower = QRectF(inner), QRectF(inner)
-        lines = 2 if rect.height() >= brush.long(_THREE_LINES - 12) else 1
-        upper.setBottom(inner.center().y() + brush.long(4 if lines == 1 else -14))
-        lower.setTop(upper.bottom() - brush.long(6))
+        lower.setTop(inner.bottom() - rows * line - brush.long(8))
+        upper.setBottom(lower.top() + brush.long(2))
         paint_words(brush, upper, name, "cardink", sizes, serif=True, bold=True, lines=one)
-        paint_words(brush, lower, entries, "cardink2", lines=(lines,))
+        paint_words(brush, lower, entries, "cardink2", lines=(rows,))
     else:
         paint_words(brush, inner, name, "cardink", sizes, serif=True, bold=True, lines=one)
 
@@ -217,52 +237,16 @@ def _paint_backs(brush: Brush, row: QRectF, count: int) -> None:
     """Draw the backs of hidden cards, and their number."""
     high = row.height()
     wide, shown = high * 0.72, min(count, 4)
+    said = QFontMetricsF(brush.font(TEXT)).horizontalAdvance(words.hidden(count)) + brush.long(10)
+    step = wide + brush.long(10)
+    shown = max(1, min(shown, int((row.width() - said) / step)))
     for at in range(shown):
         left = row.left() + at * (wide + brush.long(10))
         paint_card_back(brush.painter, brush.theme, QRectF(left, row.top(), wide, high))
     left = row.left() + shown * (wide + brush.long(10)) + brush.long(10)
     text = QRectF(left, row.top(), row.right() - left, high)
-    paint_words(brush, text, words.hidden(count), "ink2")
-
-
-def _paint_scale(brush: Brush, area: QRectF, test: TestView | None) -> None:
-    """Draw the twelve steps with their bands; a result wears a ring."""
-    painter, theme = brush.painter, brush.theme
-    cell_high, gap = brush.long(74), brush.long(6)
-    step = (area.width() + gap) / SIDES
-    places: dict[int, QRectF] = {}
-    for face in range(1, SIDES + 1):
-        rect = QRectF(area.left() + (face - 1) * step, area.top(), step - gap, cell_high)
-        places[face] = rect
-        flat = theme.look == "projector"
-        ground, ink = (QColor(one) for one in GROUNDS[band_of(face)])
-        here = test is not None and face == test.result
-        if flat:
-            ground, ink = (
-                (QColor("#fff"), QColor("#000")) if here else (QColor("#000"), QColor("#fff"))
-            )
-        painter.setPen(QPen(theme.color("line2"), brush.long(2)))
-        painter.setBrush(ground)
-        painter.drawRoundedRect(rect, brush.long(8), brush.long(8))
-        paint_centred(brush, rect, str(face), ink, (NAME,), bold=here)
-    if test is not None and test.result in places:
-        mark = places[test.result].adjusted(-gap, -gap, gap, gap)
-        painter.setPen(QPen(theme.color("ink"), brush.long(6)))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(mark, brush.long(12), brush.long(12))
-    highest = SIDES
-    for band, lowest in BANDS:
-        first, last = places[lowest], places[highest]
-        highest = lowest - 1
-        text = QRectF(
-            first.left(),
-            first.bottom() + brush.long(10),
-            last.right() - first.left(),
-            brush.long(46),
-        )
-        here = test is not None and band == test.band
-        color = "ink" if here else "ink2"
-        paint_centred(brush, text, sums.band_short(band), color, (TEXT,), bold=here)
+    text_said = words.hidden(count) if said <= text.width() + brush.long(10) else f"× {count}"
+    paint_words(brush, text, text_said, "ink2")
 
 
 def _paint_short_seats(
@@ -270,9 +254,13 @@ def _paint_short_seats(
 ) -> None:
     """Draw the seats below a test: names, open cards as a number, backs as another."""
     count = len(cards.seats)
-    area = brush.measures.rect(LEFT, 936, RIGHT, 1040)
+    area = brush.measures.rect(LEFT, 938, RIGHT, 1050)
     columns = max(3, count)
-    for at, place in enumerate(cells(area, columns, columns, brush.long(18))):
+    if brush.measures.column:
+        columns = 2 if count <= 4 else 3
+    places = max(columns, count)
+    short = short_names(cards.seats)
+    for at, place in enumerate(cells(area, places, columns, brush.long(14))):
         if at >= count:
             break
         seat = cards.seats[at]
@@ -286,6 +274,9 @@ def _paint_short_seats(
             inner.setLeft(inner.left() + side + brush.long(14))
         steps = (2, 2, 2)
         sizes = (NAME, (NAME + TEXT) / 2, TEXT)
-        paint_words(
-            brush, inner, words.seat_name(seat), "ink", sizes, serif=True, bold=True, lines=steps
-        )
+        name = words.seat_name(seat)
+        if letter(
+            name, fitted(brush, inner, (TEXT,), (2,), serif=True, bold=True), inner.width()
+        ).cut:
+            name = short[at] or name
+        paint_words(brush, inner, name, "ink", sizes, serif=True, bold=True, lines=steps)

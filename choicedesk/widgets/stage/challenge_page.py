@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF
 
@@ -14,11 +15,13 @@ from choicedesk.rules.challenge.table_view import (
     TaskView,
 )
 from choicedesk.widgets.stage import challenge_sentences as words
-from choicedesk.widgets.stage.measures import LEFT, RIGHT, TEXT, Measures
+from choicedesk.widgets.stage.lettering import letter
+from choicedesk.widgets.stage.measures import LEFT, NAME, RIGHT, TEXT, Measures
 from choicedesk.widgets.stage.page import Roll
 from choicedesk.widgets.stage.pages import beside
 from choicedesk.widgets.stage.pieces import (
     Brush,
+    fitted,
     paint_card,
     paint_hidden_card,
     paint_name,
@@ -34,6 +37,8 @@ from choicedesk.words import challenge_names
 
 _MOST = 4
 _COIN = 0.045 * 1080
+_COLUMN_GAP = 12.0
+_WIDE = 1700.0
 Thing = TypeVar("Thing")
 
 
@@ -47,6 +52,10 @@ class ChallengePage:
     def second_line(self, view: StageView) -> str:
         """Return the line under it."""
         return words.second_line(_challenge(view))
+
+    def sides(self, _view: StageView, /) -> tuple[str, ...]:
+        """Return no sides."""
+        return ()
 
     def roll(self, view: StageView) -> Roll:
         """Return the dice of who acts; before they fall, those of others that have fallen."""
@@ -66,18 +75,20 @@ class ChallengePage:
 
     def tray_rect(self, measures: Measures) -> QRectF:
         """Return where the tray stands: on top, low and wide."""
-        wide = (measures.area.width() / measures.unit - 112) * 0.66
-        return measures.rect(LEFT, 170, LEFT + wide, 500)
+        if measures.column:
+            return measures.rect(LEFT, 170, RIGHT, 352)
+        share = 0.6 if measures.wide > _WIDE else 0.5
+        return measures.rect(LEFT, 170, LEFT + (measures.wide - 112) * share, 500)
 
     def lines_rect(self, measures: Measures) -> QRectF:
         """Return where the lines stand."""
-        return beside(measures, self.tray_rect(measures))
+        return beside(measures, self.tray_rect(measures), 572)
 
     def paint(self, brush: Brush, view: StageView, *, tray: bool) -> None:
         """Paint tasks, complications and the line at the foot."""
         challenge = _challenge(view)
         laid = words.laying(view)
-        top, middle, foot_at = _bounds(view.off, tray=tray)
+        top, middle, foot_at = _bounds(view.off, tray=tray, column=brush.measures.column)
         tasks = brush.measures.rect(LEFT, top, RIGHT, middle)
         with_coins = list(zip(challenge.tasks, words.coins(laid.tasks), strict=False))
         _paint_row(brush, tasks, with_coins, _paint_task, words.more_tasks)
@@ -86,9 +97,10 @@ class ChallengePage:
             coins = words.coins(laid.complications)
             row = list(zip(challenge.complications, coins, strict=False))
             _paint_row(brush, lower, row, _paint_complication, words.more_complications)
-        foot = brush.measures.rect(LEFT, 990, RIGHT, 1056)
+        foot = brush.measures.rect(LEFT, 984, RIGHT, 1066)
         text = words.foot(challenge, named=True)
-        if QFontMetricsF(brush.font(TEXT)).horizontalAdvance(text) > foot.width():
+        steps = fitted(brush, foot, (TEXT,))
+        if letter(text, steps, foot.width()).cut:
             text = words.foot(challenge, named=False)
         paint_words(brush, foot, text, "ink2")
 
@@ -97,8 +109,12 @@ class ChallengePage:
         return words.spoken(_challenge(view), words.laying(view), tray="tray" not in view.off)
 
 
-def _bounds(off: frozenset[str], *, tray: bool) -> tuple[float, float, float]:
+def _bounds(off: frozenset[str], *, tray: bool, column: bool) -> tuple[float, float, float]:
     """Return where the tasks begin and end, and where complications do: room is made use of."""
+    if column:
+        top = 588.0 if tray else 176.0
+        middle = top + (976.0 - top) * 0.55
+        return top, 976.0 if "complications" in off else middle, 976.0
     top = 526.0 if tray else 190.0
     if "complications" in off:
         return top, 900.0 if tray else 700.0, 976.0
@@ -142,14 +158,25 @@ def _paint_row(
     paint: Callable[[Brush, QRectF, Thing], None],
     more: Callable[[int], str],
 ) -> None:
-    most = _MOST if area.width() > brush.long(1500) else _MOST - 1
+    most, columns = _shape(brush, area, len(things))
     shown = len(things) if len(things) <= most else most - 1
-    columns = max(2, min(len(things), most))
-    places = list(cells(area, columns, columns, brush.long(24)))
+    gap = brush.long(_COLUMN_GAP if columns == 1 else 24)
+    places = list(cells(area, max(columns, min(len(things), most)), columns, gap))
     for thing, place in zip(things[:shown], places, strict=False):
         paint(brush, place, thing)
     if shown < len(things):
         paint_more_plate(brush, places[-1], more(len(things) - shown))
+
+
+def _shape(brush: Brush, area: QRectF, count: int) -> tuple[int, int]:
+    """Return how many things find room, and in how many columns: larger letters have fewer."""
+    if brush.measures.column:
+        high = max(brush.long(76), brush.font(TEXT).pixelSize() * 2.15)
+        gap = brush.long(_COLUMN_GAP)
+        return max(1, min(count, int((area.height() + gap) / (high + gap)))), 1
+    narrowest = brush.long(400) * max(1.0, brush.measures.least / TEXT * 0.9)
+    most = max(2, min(_MOST, int(area.width() / narrowest)))
+    return most, max(2, min(count, most))
 
 
 def _paint_task(brush: Brush, rect: QRectF, laid: tuple[TaskView, int]) -> None:
@@ -159,20 +186,14 @@ def _paint_task(brush: Brush, rect: QRectF, laid: tuple[TaskView, int]) -> None:
         paint_hidden_card(brush, rect, words.task_name(task))
         return
     paint_card(brush, rect)
-    paint_name(brush, rect, words.task_name(task), "cardink")
-    foot = _foot(brush, rect)
     due = numbers.difficulty
-    wide = 0.0
-    if due is not None:
-        room = foot.width() * 0.55
-        full = due if numbers.succeeded else coins
-        wide = _paint_coins(brush, foot, due, room, full=full, failed=numbers.succeeded is False)
-    text = foot.adjusted(wide + (brush.long(16) if wide else 0), 0, 0, 0)
-    done = numbers.succeeded is not None
-    line = words.task_line(task)
-    if QFontMetricsF(brush.font(TEXT, bold=done)).horizontalAdvance(line) > text.width():
-        line = words.short_line(task) or line
-    paint_words(brush, text, line, "cardink", bold=done, lines=(2,))
+    full = (due or 0) if numbers.succeeded else coins
+    ended = numbers.succeeded is not None
+    said = (words.task_line(task), words.short_line(task))
+    row = _Figures(
+        due, full, "cardink", said, bold=ended, failed=numbers.succeeded is False, dark=False
+    )
+    _paint_thing(brush, rect, words.task_name(task), row)
 
 
 def _paint_complication(brush: Brush, rect: QRectF, laid: tuple[ComplicationView, int]) -> None:
@@ -182,20 +203,62 @@ def _paint_complication(brush: Brush, rect: QRectF, laid: tuple[ComplicationView
         paint_hidden_card(brush, rect, words.complication_name(each))
         return
     paint_card(brush, rect, danger=True)
-    paint_name(brush, rect, words.complication_name(each), "dink")
-    foot = _foot(brush, rect)
     full = numbers.severity if numbers.came == "bought_off" else coins
-    room = foot.width() * 0.55
-    wide = _paint_coins(brush, foot, numbers.severity, room, full=full, dark=True)
-    text = foot.adjusted(wide + brush.long(16), 0, 0, 0)
-    line = words.complication_line(each)
-    paint_words(brush, text, line, "dink", bold=numbers.came is not None)
+    said = (words.complication_line(each), "")
+    row = _Figures(
+        numbers.severity, full, "dink", said, bold=numbers.came is not None, failed=False, dark=True
+    )
+    _paint_thing(brush, rect, words.complication_name(each), row)
+
+
+class _Figures(Struct, frozen=True):
+    """The coins of a card and the words beside them, whole and in short."""
+
+    due: int | None
+    full: int
+    color: str
+    said: tuple[str, str]
+    bold: bool
+    failed: bool
+    dark: bool
+
+
+def _paint_thing(brush: Brush, rect: QRectF, name: str, row: _Figures) -> None:
+    """Write a name and draw its coins below it, or beside it on a low card."""
+    line = brush.font(TEXT).pixelSize()
+    low = rect.height() < line * 2.1 + brush.long(80)
+    foot = _foot(brush, rect)
+    if low:
+        half = rect.width() * 0.4
+        edge = brush.long(3)
+        place = rect.adjusted(brush.long(28), edge, -half - brush.long(12), -edge)
+        sizes = (NAME, TEXT)
+        paint_words(brush, place, name, row.color, sizes, serif=True, bold=True, lines=(2, 2))
+        foot = rect.adjusted(rect.width() - half, edge, -brush.long(20), -edge)
+    else:
+        paint_name(brush, rect, name, row.color, foot=rect.bottom() - foot.top())
+    wide = 0.0
+    # On a low card what came of it needs the room.
+    if row.due and not (low and row.bold):
+        room = foot.width() * (0.4 if low else 0.55)
+        wide = _paint_coins(
+            brush, foot, row.due, room, full=row.full, failed=row.failed, dark=row.dark
+        )
+    text = foot.adjusted(wide + (brush.long(16) if wide else 0), 0, 0, 0)
+    said = row.said[0]
+    steps = fitted(brush, text, (TEXT,), bold=row.bold)
+    if row.said[1] and letter(said, steps[:1], text.width()).cut:
+        said = row.said[1]
+    if wide and not row.bold and letter(said, steps, text.width()).broken:
+        # The coins say it as well.
+        return
+    paint_words(brush, text, said, row.color, bold=row.bold)
 
 
 def _foot(brush: Brush, rect: QRectF) -> QRectF:
     pad = brush.long(28)
-    foot = rect.adjusted(pad, 0, -pad, -brush.long(20))
-    foot.setTop(foot.bottom() - brush.long(56))
+    foot = rect.adjusted(pad, 0, -pad, -brush.long(14))
+    foot.setTop(foot.bottom() - max(brush.long(56), brush.font(TEXT).pixelSize() * 1.2))
     return foot
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from itertools import chain, repeat
 
+from msgspec.structs import replace
+
 from choicedesk.desk.stage_drafts import ChallengeDraft
 from choicedesk.desk.table_view import StageView
 from choicedesk.rules.challenge.table_view import (
@@ -54,14 +56,15 @@ def coins(laid: tuple[int, ...]) -> Iterator[int]:
 def lines(challenge: ChallengeTableView, laid: ChallengeDraft) -> tuple[Line, ...]:
     """Return what lies in the tray, and what is being laid or came of it."""
     if challenge.phase == "before":
-        return (Line("success", conflict_labels.to_throw(challenge.actor.target)),)
+        return (Line("success", conflict_labels.to_throw(challenge.actor.target), quiet=True),)
     count = challenge.actor.successes or 0
     rolled = Line("success" if count else "none", challenge_names.successes(count))
     if challenge.phase == "rolled":
         number = sum((*laid.tasks, *laid.complications))
         text = ngettext("{n} success is being laid", "{n} successes are being laid", number)
         return (rolled, Line("pointer", text.format(n=number))) if number else (rolled,)
-    return rolled, *_outcome(challenge)
+    outcome = _outcome(challenge)
+    return replace(rolled, quiet=bool(outcome)), *outcome
 
 
 def task_name(task: TaskView) -> str:

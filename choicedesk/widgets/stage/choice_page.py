@@ -26,6 +26,10 @@ class ChoicePage:
         """Return the line under it."""
         return sentences.second_line(view)
 
+    def sides(self, _view: StageView, /) -> tuple[str, ...]:
+        """Return no sides."""
+        return ()
+
     def roll(self, view: StageView) -> None:
         """Return no dice with numbers."""
 

@@ -6,6 +6,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 
 from choicedesk.widgets.stage import conflict_sentences as words
+from choicedesk.widgets.stage.lettering import letter
+from choicedesk.widgets.stage.measures import TEXT
 from choicedesk.widgets.stage.pieces import Brush, paint_words
 from choicedesk.widgets.stage.plates import cells, paint_more_plate
 
@@ -26,21 +28,36 @@ class Piece(NamedTuple):
 
 def stand_lines(brush: Brush, inner: QRectF, goals: list[Piece], parties: list[Piece]) -> None:
     """Stand everything on lines of its own; of what has no room the last line has the names."""
-    step = brush.long(_LINE + _LINE_GAP)
     things = shown = [*goals, *parties]
-    if len(things) * step > inner.height() + brush.long(_LINE_GAP):
-        room = max(0, int((inner.height() - brush.long(_REST)) / step))
+    gap = brush.long(_LINE_GAP)
+    high = max(brush.long(_LINE), brush.font(TEXT).pixelSize() * 1.15)
+    rest_high = max(brush.long(_REST), brush.font(TEXT).pixelSize() * 1.1)
+    twice = brush.font(TEXT).pixelSize() * 2.2
+    if things and len(things) * (twice + gap) <= inner.height() + gap:
+        # There is room for names of two lines.
+        high = twice
+    step = high + gap
+    if len(things) * step > inner.height() + gap:
+        room = max(0, int((inner.height() - rest_high) / step))
         # Of both kinds something is seen where both are there.
         first = min(len(goals), max(room - len(parties), (room + 1) // 2))
         shown = [*goals[:first], *parties[: room - first]]
-    rect = QRectF(inner.left(), inner.top(), inner.width(), brush.long(_LINE))
+    rect = QRectF(inner.left(), inner.top(), inner.width(), high)
     for thing in shown:
         thing.line(rect)
         rect.translate(0, step)
     rest = [thing.name for thing in things if thing not in shown]
     if rest:
-        rect.setHeight(brush.long(_REST))
-        paint_words(brush, rect.adjusted(brush.long(8), 0, 0, 0), words.and_more(rest), "ink2")
+        rect.setHeight(rest_high)
+        _paint_rest(brush, rect.adjusted(brush.long(8), 0, 0, 0), rest)
+
+
+def _paint_rest(brush: Brush, rect: QRectF, names: list[str]) -> None:
+    """Say how many more there are, with their names where all of these have room."""
+    text = words.and_more(names)
+    if letter(text, ((brush.font(TEXT), 1),), rect.width()).cut:
+        text = f"+ {len(names)}"
+    paint_words(brush, rect, text, "ink2")
 
 
 def stand(brush: Brush, inner: QRectF, goals: list[Piece], parties: list[Piece], most: int) -> None:
@@ -76,6 +93,9 @@ def _fitting(goals: list[Piece], parties: list[Piece], room: float, most: int) -
         more = (shown[0] < len(goals)) + (shown[1] < len(parties))
         return sum(piece.height + _GAP for piece in kept) + more * (PLATE + _GAP)
 
+    if height() <= room and sum(shown) <= most + 1:
+        # A plate that says "1 more" would take the place of what it stands for.
+        return shown[0], shown[1]
     while sum(shown) and (height() > room or sum(shown) > most):
         fewer = 1 if shown[1] and (shown[1] >= shown[0] or shown[0] == 1) else 0
         shown[fewer] -= 1

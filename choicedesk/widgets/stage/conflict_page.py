@@ -8,7 +8,6 @@ from choicedesk.rules.conflict.table_values import ConflictTableView, RollView
 from choicedesk.widgets.stage import conflict_sentences as words
 from choicedesk.widgets.stage.conflict_pieces import (
     paint_goal,
-    paint_legend,
     paint_party,
 )
 from choicedesk.widgets.stage.conflict_rooms import paint_grid, paint_rooms
@@ -24,7 +23,7 @@ from choicedesk.widgets.tray.number_dice import NumberDie
 from choicedesk.widgets.tray.number_painting import FeltWords
 from choicedesk.words import conflict_labels
 
-_MOST_GOALS, _MOST_PARTIES = 3, 6
+_MOST_GOALS = 3
 
 
 class ConflictPage:
@@ -37,6 +36,10 @@ class ConflictPage:
     def second_line(self, view: StageView) -> str:
         """Return the line under it."""
         return words.second_line(view, _conflict(view))
+
+    def sides(self, view: StageView, /) -> tuple[str, ...]:
+        """Return the sides, for their signs."""
+        return _conflict(view).sides
 
     def roll(self, view: StageView) -> Roll | None:
         """Return the dice that lie open, or those that are due."""
@@ -68,7 +71,6 @@ class ConflictPage:
     def paint(self, brush: Brush, view: StageView, *, tray: bool) -> None:
         """Paint the map, or below the tray what the roll is for."""
         conflict = _conflict(view)
-        paint_legend(brush, conflict, high=words.acting(view) is not None)
         if tray:
             _paint_aims(brush, view, conflict)
         elif len(conflict.zones) > 1:
@@ -103,12 +105,14 @@ def _paint_aims(brush: Brush, view: StageView, conflict: ConflictTableView) -> N
     if not aims:
         _paint_parties(brush, area, view, conflict)
         return
-    shown = aims[:_MOST_GOALS]
+    column = brush.measures.column
+    most = _MOST_GOALS - 1 if column else _MOST_GOALS
+    shown = aims if len(aims) <= most else aims[: most - 1]
     count = len(shown) + (len(aims) > len(shown))
     widest = brush.long(1180)
     if count == 1 and area.width() > widest:
         area.setWidth(widest)
-    places = list(cells(area, count, count, brush.long(24)))
+    places = list(cells(area, count, 1 if column else count, brush.long(24)))
     for place, aim in zip(places, shown, strict=False):
         paint_goal(brush, place, aim, conflict)
     if len(aims) > len(shown):
@@ -125,8 +129,10 @@ def _paint_parties(
     brush: Brush, area: QRectF, view: StageView, conflict: ConflictTableView
 ) -> None:
     count = len(conflict.parties)
-    shown = count if count <= _MOST_PARTIES else _MOST_PARTIES - 1
-    places = list(cells(area, min(count, _MOST_PARTIES), 3, brush.long(24)))
+    columns = 2 if brush.measures.column or area.width() < brush.long(1500) else 3
+    most = columns * (3 if brush.measures.column else 2)
+    shown = count if count <= most else most - 1
+    places = list(cells(area, min(count, most), columns, brush.long(20)))
     for at, place in enumerate(places[:shown]):
         high = min(place.height(), brush.long(110))
         plate = QRectF(place.left(), place.center().y() - high / 2, place.width(), high)

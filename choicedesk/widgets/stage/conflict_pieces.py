@@ -13,10 +13,10 @@ from choicedesk.rules.conflict.table_values import (
     SupportView,
 )
 from choicedesk.widgets.conflict.clock import paint_clock
-from choicedesk.widgets.conflict.sides import edge_of, paint_sign
+from choicedesk.widgets.conflict.sides import edge_of
 from choicedesk.widgets.stage import conflict_sentences as words
 from choicedesk.widgets.stage.conflict_tracks import Marked, paint_row, rows_of
-from choicedesk.widgets.stage.measures import LEFT, NAME, OUTCOME, RIGHT, TEXT
+from choicedesk.widgets.stage.measures import NAME, OUTCOME, TEXT
 from choicedesk.widgets.stage.pieces import (
     Brush,
     paint_card,
@@ -29,29 +29,6 @@ from choicedesk.widgets.stage.plates import paint_at_right, paint_centred, paint
 
 _TRACK, _LARGE_TRACK = 34.0, 56.0
 _MARK = 34.0
-
-
-def paint_legend(brush: Brush, view: ConflictTableView, *, high: bool = False) -> None:
-    """Draw the sides with their signs at the right of the second line, or of the first."""
-    top = 32.0 if high else 100.0
-    row = brush.measures.rect(LEFT, top, RIGHT, top + 52)
-    size, gap = brush.long(34), brush.long(40)
-    left = row.left() + row.width() * 0.42
-    right = row.right()
-    for side in range(len(view.sides) - 1, -1, -1):
-        wide = paint_at_right(
-            brush,
-            QRectF(row.left(), row.top(), right - row.left(), row.height()),
-            view.sides[side],
-            "ink",
-            most=0.3,
-        )
-        right -= wide + size * 1.4 + brush.long(14)
-        sign = QRectF(right, row.center().y() - size / 2, size * 1.4, size)
-        paint_sign(brush.painter, brush.theme, sign, side)
-        right -= gap
-        if right < left:
-            return
 
 
 def paint_goal(
@@ -77,8 +54,7 @@ def paint_goal(
     name = QRectF(inner.left(), inner.top(), inner.width(), tracks.top() - inner.top() - gap / 2)
     name.setRight(_paint_marks(brush, name, goal.marks))
     sizes = (OUTCOME if is_large else NAME, (NAME + TEXT) / 2, TEXT)
-    lines = 2 if name.height() > brush.long(76) else 1
-    steps = (lines,) * 3
+    steps = (2, 2, 2)
     paint_words(brush, name, goal.name, "cardink", sizes, serif=True, bold=True, lines=steps)
     for at, row in enumerate(rows):
         place = QRectF(tracks.left(), tracks.top() + at * (high + gap), tracks.width(), high)
@@ -221,9 +197,8 @@ def _paint_timer(brush: Brush, rect: QRectF, goal: Marked) -> None:
     paint_centred(brush, middle, str(value), "cardink", (NAME,), bold=True)
     text = rect.adjusted(side + brush.long(20), 0, 0, 0)
     lower = QRectF(text)
-    lower.setTop(text.bottom() - brush.long(44))
+    lower.setTop(text.bottom() - max(brush.long(44), brush.font(TEXT).pixelSize() * 1.1))
     text.setBottom(lower.top())
     sizes = (NAME, (NAME + TEXT) / 2, TEXT)
-    lines = 2 if text.height() > brush.long(76) else 1
-    paint_words(brush, text, goal.name, "cardink", sizes, serif=True, bold=True, lines=(lines,) * 3)
+    paint_words(brush, text, goal.name, "cardink", sizes, serif=True, bold=True, lines=(2, 2, 2))
     paint_words(brush, lower, f"{value} / {target}", "cardink2", bold=True)

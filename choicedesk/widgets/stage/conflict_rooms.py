@@ -26,6 +26,7 @@ from choicedesk.widgets.stage.conflict_pieces import (
     paint_support,
 )
 from choicedesk.widgets.stage.conflict_tracks import marked_goal
+from choicedesk.widgets.stage.lettering import letter
 from choicedesk.widgets.stage.measures import LEFT, NAME, RIGHT, TEXT
 from choicedesk.widgets.stage.pieces import Brush, paint_icon, paint_plate, paint_words
 from choicedesk.widgets.stage.plates import cells, paint_more_plate
@@ -33,6 +34,7 @@ from choicedesk.widgets.stage.plates import cells, paint_more_plate
 MOST = 12
 _ONE_ROW, _MOST_ROWS = 4, 3
 _TWO_ROWS = 600.0
+_LARGE = 0.037 * 1080
 _GOAL, _ROUND = 166.0, 190.0
 
 
@@ -47,8 +49,14 @@ def paint_rooms(brush: Brush, view: StageView, conflict: ConflictTableView) -> N
     area = brush.measures.rect(LEFT, 176, RIGHT, foot)
     count = len(conflict.zones)
     most = _ONE_ROW if area.width() > brush.long(1500) else _ONE_ROW - 1
+    most_rows = _MOST_ROWS
+    if brush.measures.least > _LARGE:
+        # Larger letters have fewer and wider rooms; of the others there is a number.
+        most, most_rows = most - 1, 2
+    if brush.measures.column:
+        most, most_rows = 1, _MOST_ROWS
     columns = count if count <= most else min(most, -(-count // 2))
-    rows = min(_MOST_ROWS, -(-count // columns))
+    rows = min(most_rows, -(-count // columns))
     shown = count if count <= columns * rows else columns * rows - 1
     gap = brush.long(40 if rows == 1 else 32)
     places = list(cells(area, min(count, columns * rows), columns, gap))
@@ -74,7 +82,7 @@ def _ways(conflict: ConflictTableView, columns: int) -> Iterator[tuple[int, int]
     for zone, here in enumerate(conflict.zones):
         if (zone + 1) % columns and zone + 1 in here.adjacent:
             yield zone, zone + 1
-        if columns > 1 and zone + columns in here.adjacent:
+        if zone + columns in here.adjacent and (columns > 1 or zone + 1 < len(conflict.zones)):
             yield zone, zone + columns
 
 
@@ -98,14 +106,16 @@ def paint_grid(brush: Brush, view: StageView, conflict: ConflictTableView) -> No
     parties += [_support_piece(brush, conflict, at) for at in range(len(conflict.supports))]
     most_goals = max(MOST - 6, MOST - len(parties))
     most_parties = MOST - min(len(goals), most_goals)
-    wide = brush.measures.area.width() / brush.measures.unit
-    columns = 3 if wide > 1700 else 2
+    wide = brush.measures.wide
+    columns = 1 if brush.measures.column else 3 if wide > 1700 else 2
     upper = brush.measures.rect(LEFT, 180, RIGHT, 730 if parties else 1040)
     lower = brush.measures.rect(LEFT, 762, RIGHT, 1040)
-    paint_cells(brush, upper, goals, most_goals, columns, 250, words.more_goals)
-    paint_cells(
-        brush, lower, parties, min(most_parties, 2 * columns), columns, 120, words.more_parties
-    )
+    rows = 3 if brush.measures.column else 2
+    high = 200 if brush.measures.column else 250
+    most_goals = min(most_goals, 3) if brush.measures.column else most_goals
+    paint_cells(brush, upper, goals, most_goals, columns, high, words.more_goals)
+    most_parties = min(most_parties, rows * columns)
+    paint_cells(brush, lower, parties, most_parties, columns, 120, words.more_parties)
 
 
 def _paint_way(brush: Brush, room: QRectF, other: QRectF) -> None:
@@ -134,10 +144,13 @@ def _paint_room(
     paint_plate(brush, room)
     pad = brush.long(16)
     head = QRectF(room.left() + pad, room.top() + brush.long(8), room.width() - 2 * pad, 0)
-    head.setHeight(brush.long(56))
+    head.setHeight(_head_height(brush, head.width(), conflict.zones[zone].name))
     _paint_head(brush, head, "zone", "ink2", conflict.zones[zone].name)
     if beside:
-        below = QRectF(head.left(), head.bottom() - brush.long(6), head.width(), brush.long(42))
+        below = QRectF(head.left(), head.bottom() - brush.long(6), head.width(), 0)
+        line = brush.font(TEXT)
+        rows = len(letter(beside, ((line, 2),), below.width() - brush.long(46)).lines)
+        below.setHeight(max(brush.long(42), line.pixelSize() * (1.12 * rows + 0.1)))
         size = brush.long(30)
         middle = QPointF(below.left() + brush.long(17), below.center().y())
         paint_icon(brush, "chevron-right", middle, size, "ink2")
@@ -151,6 +164,13 @@ def _paint_room(
         return
     most = max(2, MOST // len(conflict.zones)) if _things(conflict) > MOST else MOST
     stand(brush, inner, goals, parties, most)
+
+
+def _head_height(brush: Brush, width: float, name: str) -> float:
+    """Return how high the name of a room stands: on two lines where it needs them."""
+    steps = ((brush.font(TEXT, serif=True, bold=True), 2),)
+    written = letter(name, steps, width - brush.long(46))
+    return max(brush.long(56), written.height + brush.long(10))
 
 
 def _paint_head(brush: Brush, head: QRectF, icon: str, color: str, name: str) -> None:
@@ -226,7 +246,9 @@ def _goal_piece(brush: Brush, view: StageView, conflict: ConflictTableView, at: 
     whole = partial(paint_goal, brush, goal=marked, view=conflict, aimed=aimed)
     line = partial(paint_goal_line, brush, goal=marked, view=conflict, aimed=aimed)
     rows = 1 if marked.pulling else max(1, len(marked.counts))
-    high = _ROUND if marked.per_round is not None else _GOAL + 44.0 * (rows - 1)
+    # A name of two lines over its track.
+    least = max(_GOAL, 2.3 * max(NAME, brush.measures.least) + 74.0)
+    high = max(_ROUND, least) if marked.per_round is not None else least + 44.0 * (rows - 1)
     return Piece(high, whole, line, name)
 
 

@@ -227,7 +227,7 @@ def _worn(roll: RollView) -> Line:
 
 def _lost(lost: int) -> Line:
     if not lost:
-        return Line("none", _("Nothing is worn"))
+        return Line("none", _("Nothing is worn"), quiet=True)
     return Line("wear", ngettext("{n} level worn", "{n} levels worn", lost).format(n=lost))
 
 

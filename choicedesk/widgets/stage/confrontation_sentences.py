@@ -6,7 +6,7 @@ from choicedesk.words import confrontation_result, confrontation_seats, confront
 from choicedesk.words.language import _, ngettext
 from choicedesk.words.lists import all_of
 
-_MOST_SETS, _MOST_NAMES = 2, 3
+_MOST_NAMES = 3
 
 
 def headline(view: ConfrontationTableView) -> str:
@@ -35,9 +35,9 @@ def second_line(view: ConfrontationTableView) -> str:
 
 
 def lines(view: ConfrontationTableView) -> tuple[Line, ...]:
-    """Return what stands beside the belt die."""
+    """Return what stands beside the belt die, which at the end lies with every seat."""
     if view.phase == "done":
-        return (Line("success", headline(view)),)
+        return ()
     return (Line("belt-die", _("The belt die counts for all")),)
 
 
@@ -46,17 +46,25 @@ def seat_name(seat: SeatView) -> str:
     return seat.name or _("Somebody")
 
 
-def sets(seat: SeatView, *, short: bool = False) -> str:
-    """Return the sets of a seat once they were compared; ``short`` without what was botched."""
+def sets(seat: SeatView) -> str:
+    """Return the sets of a seat once they were compared, and what it botched."""
     if seat.sets is None:
         return ""
     said = [confrontation_result.set_of(size, value) for size, value in seat.sets]
-    if len(said) > _MOST_SETS:
-        said = [confrontation_result.values("count", [len(said)])]
-    if seat.botch and not (short and said):
-        said.append(confrontation_result.botch(seat.botch))
+    if seat.botch:
+        said.append(_("botch × {n}").format(n=seat.botch))
     # What belongs together stays on one line.
     return ", ".join(one.replace(" ", "\u00a0") for one in said) or _("no set")
+
+
+def stake_level(seat: SeatView) -> str:
+    """Return how high a stake is."""
+    return confrontation_seats.stake(seat.stake or seat.lost or 0)
+
+
+def no_stake() -> str:
+    """Say that nothing is staked."""
+    return _("no stake yet")
 
 
 def stake(seat: SeatView) -> str:

@@ -5,10 +5,12 @@ from PySide6.QtGui import QFontMetricsF
 
 from choicedesk.rules.choice.table_view import ChoiceTableView, DangerView
 from choicedesk.widgets.stage import sentences
+from choicedesk.widgets.stage.lettering import letter
 from choicedesk.widgets.stage.measures import LEFT, RIGHT, TEXT
 from choicedesk.widgets.stage.pieces import (
     Brush,
     bead_width,
+    fitted,
     paint_icon,
     paint_row_of_beads,
     paint_words,
@@ -41,6 +43,9 @@ def paint_foot(
     width = QFontMetricsF(brush.font(TEXT)).horizontalAdvance(text)
     left = max(end + brush.long(60), row.right() - width)
     place = QRectF(left, row.top(), row.right() - left + 1, row.height())
+    if letter(text, fitted(brush, place, (TEXT,), (2,)), place.width()).cut:
+        # How the last risk ended is said elsewhere; half of it would say something else.
+        return
     paint_words(brush, place, text, "ink2", lines=(2,))
 
 
@@ -57,18 +62,23 @@ def paint_test_foot(
     for place, danger in enumerate(dangers):
         left += brush.long(60)
         rest = len(dangers) - place
-        reserve = brush.long(60 + 330) if rest > 1 else 0.0
+        reserve = brush.long(60 + 90) if rest > 1 else 0.0
         wide = _danger_width(brush, danger)
         if (left + wide > row.right() - reserve and place + 1 < len(dangers)) or (
             left + wide > row.right()
         ):
-            text = f"+ {rest} " + sentences.more_things("danger", rest)
-            if place == 0:
-                text = f"{rest} " + (_("Danger") if rest == 1 else _("Dangers"))
             line = QRectF(left, row.top(), row.right() - left, row.height())
-            paint_words(brush, line, text, "ink2")
+            paint_words(brush, line, _rest(brush, rest, line.width(), some=place > 0), "ink2")
             return
         left = _paint_danger_in_line(brush, danger, left, row)
+
+
+def _rest(brush: Brush, count: int, room: float, *, some: bool) -> str:
+    """Return how many dangers there are besides, in words where these have room."""
+    more = sentences.more_things("danger", count)
+    text = more if some else f"{count} " + (_("Danger") if count == 1 else _("Dangers"))
+    wide = QFontMetricsF(brush.font(TEXT)).horizontalAdvance(text)
+    return text if wide <= room else f"+ {count}" if some else str(count)
 
 
 def _danger_width(brush: Brush, danger: DangerView) -> float:

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF
 
 from choicedesk.desk.stage_drafts import FreeDice
 from choicedesk.desk.table_view import StageView
-from choicedesk.widgets.stage.measures import LEFT, Measures
+from choicedesk.widgets.stage.measures import LEFT, RIGHT, Measures
 from choicedesk.widgets.stage.page import Roll
 from choicedesk.widgets.stage.pages import beside
 from choicedesk.widgets.stage.pieces import Brush
@@ -29,6 +29,10 @@ class FreePage:
         sides = [sides for sides, _face in _free(view).dice]
         return free_roll.dice_words(free_roll.counted(sides))
 
+    def sides(self, _view: StageView, /) -> tuple[str, ...]:
+        """Return no sides."""
+        return ()
+
     def roll(self, view: StageView) -> Roll:
         """Return the dice, in the air or fallen."""
         free = _free(view)
@@ -45,13 +49,15 @@ class FreePage:
 
     def tray_rect(self, measures: Measures) -> QRectF:
         """Return where the tray stands: it has the picture nearly to itself."""
-        whole = measures.area.width() / measures.unit - 112
+        if measures.column:
+            return measures.rect(LEFT, 176, RIGHT, 700)
+        whole = measures.wide - 112
         wide = whole * (0.64 if whole > _WIDE else 0.58)
         return measures.rect(LEFT, 176, LEFT + wide, 1020)
 
     def lines_rect(self, measures: Measures) -> QRectF:
         """Return where the sum stands: in the middle beside the tray."""
-        place = beside(measures, self.tray_rect(measures))
+        place = beside(measures, self.tray_rect(measures), 1040)
         high = measures.length(240)
         return QRectF(place.left(), place.center().y() - high / 2, place.width(), high)
 

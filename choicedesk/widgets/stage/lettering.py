@@ -9,24 +9,42 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from choicedesk.widgets.theme.syllables import plain, syllables
 
 Step = tuple[QFont, int]
+_STEP, _ONE_LINE = 1.12, 0.92
 
 
 class Lettering(Struct, frozen=True):
-    """Lines of text in one font."""
+    """Lines of text in one font; ``cut`` says that they are not the whole text."""
 
     font: QFont
     lines: tuple[str, ...]
+    cut: bool = False
 
     @property
     def line_height(self) -> float:
         """Return the distance from line to line."""
-        return self.font.pixelSize() * 1.12
+        return self.font.pixelSize() * _STEP
 
     @property
     def width(self) -> float:
         """Return the width of the widest line."""
         metrics = QFontMetricsF(self.font)
         return max((metrics.horizontalAdvance(line) for line in self.lines), default=0.0)
+
+    @property
+    def broken(self) -> bool:
+        """Say whether a word is cut or goes on in the next line."""
+        return self.cut or any(line.endswith("-") for line in self.lines[:-1])
+
+    @property
+    def height(self) -> float:
+        """Return how high the lines stand, the feet of the last one included."""
+        return self.line_height * (len(self.lines) - 1) + self.font.pixelSize() * _ONE_LINE
+
+
+def fitting_lines(font: QFont, height: float) -> int:
+    """Return how many lines a place of this height holds; one is always tried."""
+    size = max(1, font.pixelSize())
+    return max(1, int((height - size * _ONE_LINE) / (size * _STEP) + 1e-6) + 1)
 
 
 def letter(text: str, steps: tuple[Step, ...], width: float, *, even: bool = False) -> Lettering:
@@ -36,7 +54,10 @@ def letter(text: str, steps: tuple[Step, ...], width: float, *, even: bool = Fal
     then the last one breaks them, and what is too long even so ends in an ellipsis. ``even`` makes
     several lines about equally wide.
     """
-    words = " ".join(plain(text).split())
+    # What a fixed space holds together stays on one line.
+    words = " ".join(plain(text).replace("\n", " ").split(" ")).strip()
+    while "  " in words:
+        words = words.replace("  ", " ")
     for font, lines in steps:
         measure = _measure(font)
         found = _wrap(words, measure, width, breaking=False)
@@ -44,7 +65,8 @@ def letter(text: str, steps: tuple[Step, ...], width: float, *, even: bool = Fal
             return Lettering(font, tuple(_evened(words, found, measure) if even else found))
     font, lines = steps[-1]
     found = _wrap(words, _measure(font), width, breaking=True) or [words]
-    return Lettering(font, tuple(_cut(words, found, lines, font, width)))
+    shown = tuple(_cut(words, found, lines, font, width))
+    return Lettering(font, shown, cut=len(found) > lines)
 
 
 def paint_lettering(

@@ -32,6 +32,10 @@ class Page(Protocol):
         """Return the line under it."""
         ...
 
+    def sides(self, view: StageView, /) -> tuple[str, ...]:
+        """Return the names of the sides, for a legend in the head."""
+        ...
+
     def roll(self, view: StageView) -> Roll | None:
         """Return what lies in the tray, None where there is none."""
         ...

@@ -2,17 +2,19 @@
 
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
 
 from choicedesk.desk.stage_drafts import ChoiceDraft
 from choicedesk.rules.choice.table_view import ChoiceTableView, DangerView, FateView, GoalView
 from choicedesk.widgets.stage import sentences
 from choicedesk.widgets.stage.foot import paint_foot, paint_test_foot
-from choicedesk.widgets.stage.measures import LEFT, NAME, OUTCOME, RIGHT, TEXT, TITLE, Measures
+from choicedesk.widgets.stage.lettering import letter, paint_lettering
+from choicedesk.widgets.stage.measures import LEFT, NAME, RIGHT, TEXT, Measures
 from choicedesk.widgets.stage.pieces import (
     BEAD,
     Brush,
+    fitted,
     paint_caption,
     paint_card,
     paint_hidden_card,
@@ -20,19 +22,20 @@ from choicedesk.widgets.stage.pieces import (
     paint_plate,
     paint_ring,
     paint_row_of_beads,
-    paint_sign,
     paint_steps,
     paint_tokens,
     paint_words,
 )
 from choicedesk.widgets.stage.seats import paint_seats
-from choicedesk.widgets.stage.slots import Group, Share, deal_rows
+from choicedesk.widgets.stage.slots import Group, Share, deal_column, deal_rows
 from choicedesk.words.language import _
 from choicedesk.words.library import how_many
 
 _KINDS: tuple[Literal["goal", "fate", "danger"], ...] = ("goal", "fate", "danger")
 _GAP = 34.0
+_FOOT = 21 + BEAD
 _NARROWEST_CARD = 340
+_LARGE = 0.037 * 1080
 
 Thing = GoalView | FateView | DangerView
 _NOWHERE = ChoiceDraft()
@@ -40,23 +43,9 @@ _NOWHERE = ChoiceDraft()
 
 def tray_rect(measures: Measures) -> QRectF:
     """Return where the tray stands in a picture of these measures."""
-    width = measures.area.width() / measures.unit
-    return measures.rect(LEFT, 176, LEFT + (width - 112) * 0.553, 736)
-
-
-def paint_header(brush: Brush, words: tuple[str, str], roll: str) -> None:
-    """Write the headline, the line under it and the number of the roll ("": none)."""
-    title = brush.measures.rect(LEFT, 16, RIGHT, 100)
-    side = brush.measures.rect(LEFT, 88, RIGHT, 164)
-    if roll:
-        width = QFontMetricsF(brush.font(TEXT)).horizontalAdvance(roll)
-        place = QRectF(title.right() - width, title.top(), width + 1, title.height())
-        paint_words(brush, place.translated(0, brush.long(12)), roll, "ink2")
-        title.setRight(place.left() - brush.long(40))
-    sizes = (TITLE, 0.045 * 1080, OUTCOME, NAME)
-    lines = (1, 1, 1, 2)
-    paint_words(brush, title, words[0], "ink", sizes, serif=True, bold=True, lines=lines)
-    paint_words(brush, side, words[1], "ink2")
+    if measures.column:
+        return measures.rect(LEFT, 170, RIGHT, 474)
+    return measures.rect(LEFT, 176, LEFT + (measures.wide - 112) * 0.553, 736)
 
 
 def paint_overview(
@@ -75,17 +64,33 @@ def paint_overview(
         choice.fates,
         dangers,
     )
-    width = brush.measures.area.width() / brush.measures.unit + RIGHT - LEFT
-    per_row = int(width // _NARROWEST_CARD)
-    rows = deal_rows(
-        [Group(len(group), sum(_holds(each) for each in group)) for group in groups], per_row
-    )
-    standing = tuple(_in_order(group, place, rows) for place, group in enumerate(groups))
-    for top, row in zip((188.0, 468.0), rows, strict=False):
-        _paint_row(brush, top, row, standing, _under(choice, held))
+    counted = [Group(len(group), sum(_holds(each) for each in group)) for group in groups]
+    standing_in, tops, foot = _rows(brush.measures, counted)
+    standing = tuple(_in_order(group, place, standing_in) for place, group in enumerate(groups))
+    tops = (*tops, foot)
+    for at, row in enumerate(standing_in):
+        place = brush.measures.rect(LEFT, tops[at], RIGHT, tops[at + 1] - 20)
+        _paint_row(brush, place, row, standing, _under(choice, held))
     if "seats" not in off:
         paint_seats(brush, choice, 766, 915, held.seat)
     paint_foot(brush, choice, 995, off)
+
+
+def _rows(
+    measures: Measures, groups: list[Group]
+) -> tuple[tuple[tuple[Share, ...], ...], tuple[float, ...], float]:
+    """Return what stands in each row, where the rows begin and where the last one ends.
+
+    Larger letters have fewer and wider cards.
+    """
+    width = measures.wide + RIGHT - LEFT
+    if measures.column:
+        rows = deal_column(groups, most=3 if measures.least > _LARGE else 4)
+        step = (756.0 - 172.0) / max(1, len(rows))
+        return rows, tuple(172.0 + at * step for at in range(len(rows))), 756.0
+    larger = (measures.least / TEXT - 1) * 0.6 + 1
+    rows = deal_rows(groups, max(2, int(width // (_NARROWEST_CARD * larger))))
+    return rows, (188.0, 468.0)[: len(rows)], 748.0 if len(rows) > 1 else 468.0
 
 
 def _under(choice: ChoiceTableView, held: ChoiceDraft) -> Thing | None:
@@ -98,7 +103,7 @@ def _under(choice: ChoiceTableView, held: ChoiceDraft) -> Thing | None:
 def paint_test(brush: Brush, choice: ChoiceTableView, off: frozenset[str] = frozenset()) -> None:
     """Paint everything of a test but the tray and its lines."""
     if "seats" not in off:
-        paint_seats(brush, choice, 773, 892)
+        paint_seats(brush, choice, 770, 905 if brush.measures.column else 892)
     paint_test_foot(brush, choice, 978, off)
 
 
@@ -107,29 +112,15 @@ def lines_rect(measures: Measures) -> QRectF:
     return beside(measures, tray_rect(measures))
 
 
-def beside(measures: Measures, tray: QRectF) -> QRectF:
-    """Return the place at the right of a tray."""
+def beside(measures: Measures, tray: QRectF, foot: float = 748.0) -> QRectF:
+    """Return the place at the right of a tray; in a high picture that below it, to ``foot``."""
     right = measures.rect(LEFT, 0, RIGHT, 1).right()
+    if measures.column:
+        top = tray.bottom() + measures.length(16)
+        bottom = measures.rect(LEFT, foot - 1, RIGHT, foot).bottom()
+        return QRectF(tray.left(), top, right - tray.left(), bottom - top)
     left = tray.right() + measures.length(41)
     return QRectF(left, tray.top(), right - left, tray.height())
-
-
-def paint_lines(brush: Brush, lines: tuple[sentences.Line, ...], area: QRectF) -> None:
-    """Paint the lines beside the tray: a sign and its consequence each."""
-    gap = brush.long(22)
-    rows = max(len(lines), 3 if area.height() > brush.long(400) else 1)
-    high = (area.height() - (rows - 1) * gap) / rows
-    for index, line in enumerate(lines):
-        plate = QRectF(area.left(), area.top() + index * (high + gap), area.width(), high)
-        paint_plate(brush, plate)
-        sign = min(brush.long(104), high * 0.66)
-        middle = QPointF(plate.left() + brush.long(30) + sign / 2, plate.center().y())
-        paint_sign(brush, line.sign, middle, sign)
-        words = plate.adjusted(sign + brush.long(60), 0, -brush.long(24), 0)
-        is_low = high < brush.long(120)
-        sizes = (NAME, TEXT, TEXT) if is_low else (OUTCOME, NAME, TEXT)
-        rows_of = (1, 1, 2) if is_low else (2, 2, 3)
-        paint_words(brush, words, line.text, "ink", sizes, bold=True, lines=rows_of, even=True)
 
 
 def _holds(thing: Thing) -> bool:
@@ -155,14 +146,14 @@ def _in_order(
 
 def _paint_row(
     brush: Brush,
-    top: float,
+    area: QRectF,
     row: tuple[Share, ...],
     groups: tuple[tuple[Thing, ...], ...],
     under: Thing | None,
 ) -> None:
     """Paint the shares of a row; ``groups`` hold what stands in the first places first."""
-    area = brush.measures.rect(LEFT, top, RIGHT, top + 248)
-    columns = max(3, sum(share.slots for share in row))
+    fewest = 2 if brush.measures.column or area.width() < brush.long(1500) else 3
+    columns = max(fewest, sum(share.slots for share in row))
     gap = brush.long(_GAP if columns < 5 else 22)
     width = (area.width() - gap * (columns - 1)) / columns
     left = area.left()
@@ -173,7 +164,8 @@ def _paint_row(
             paint_caption(brush, caption, _KINDS[share.group], _caption(len(things), share.group))
         end = share.start + share.shown
         for place in range(share.start, share.start + share.slots):
-            card = QRectF(left, area.top() + brush.long(58), width, brush.long(190))
+            top = area.top() + brush.long(54)
+            card = QRectF(left, top, width, min(area.bottom() - top, brush.long(230)))
             if place < end:
                 _paint_thing(brush, card, things[place])
                 if things[place] is under:
@@ -208,7 +200,7 @@ def _paint_goal(brush: Brush, card: QRectF, goal: GoalView) -> None:
         paint_hidden_card(brush, card, sentences.goal_name(goal))
         return
     paint_card(brush, card)
-    paint_name(brush, card, sentences.goal_name(goal), "cardink")
+    paint_name(brush, card, sentences.goal_name(goal), "cardink", foot=brush.long(_FOOT))
     foot = _foot_of(brush, card)
     middle = foot.center().y()
     count = goal.willpower
@@ -220,7 +212,7 @@ def _paint_fate(brush: Brush, card: QRectF, fate: FateView) -> None:
         paint_hidden_card(brush, card, sentences.fate_name(fate))
         return
     paint_card(brush, card)
-    paint_name(brush, card, sentences.fate_name(fate), "cardink")
+    paint_name(brush, card, sentences.fate_name(fate), "cardink", foot=brush.long(_FOOT))
     paint_steps(brush, _foot_of(brush, card), fate.step, fate.steps)
 
 
@@ -229,7 +221,7 @@ def _paint_danger(brush: Brush, card: QRectF, danger: DangerView) -> None:
         paint_hidden_card(brush, card, sentences.danger_name(danger))
         return
     paint_card(brush, card, danger=True)
-    paint_name(brush, card, sentences.danger_name(danger), "dink")
+    paint_name(brush, card, sentences.danger_name(danger), "dink", foot=brush.long(_FOOT))
     foot = _foot_of(brush, card)
     if not danger.willpower and not danger.opportunity:
         paint_words(brush, foot, _("nothing left"), "dink2")
@@ -275,7 +267,10 @@ def _paint_more(brush: Brush, card: QRectF, share: Share, hidden: tuple[Thing, .
             paint_row_of_beads(
                 brush, "willpower", foot.left(), middle, willpower, foot.width(), "ink"
             )
-    lines = 1 if willpower or opportunity else 2
-    text = sentences.names_of(hidden)
-    top = Qt.AlignmentFlag.AlignTop
-    paint_words(brush, names, text, "ink2", lines=(lines,), align=top)
+    steps = fitted(brush, names, (TEXT,))
+    for count in range(len(hidden), 0, -1):
+        # Whole names, as many as there is room for.
+        written = letter(sentences.names_of(hidden[:count]), steps, names.width())
+        if not written.cut:
+            paint_lettering(brush.painter, written, names, brush.theme.color("ink2"))
+            return

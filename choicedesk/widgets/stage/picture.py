@@ -13,14 +13,15 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
-from choicedesk.desk.table_view import StageView
+from choicedesk.desk.table_view import Chance, StageView
 from choicedesk.widgets.stage import sentences
 from choicedesk.widgets.stage.choice_page import ChoicePage
 from choicedesk.widgets.stage.curtain import Curtain, paint_curtain
 from choicedesk.widgets.stage.game_pages import page_of
-from choicedesk.widgets.stage.measures import TEXT, Measures, measures
+from choicedesk.widgets.stage.header import Header, Words, lay_header, paint_header
+from choicedesk.widgets.stage.lines import paint_lines
+from choicedesk.widgets.stage.measures import TEXT, Measures, block, measures
 from choicedesk.widgets.stage.page import Page
-from choicedesk.widgets.stage.pages import paint_header, paint_lines
 from choicedesk.widgets.stage.pieces import Brush
 from choicedesk.widgets.stage.trays import Trays
 from choicedesk.widgets.theme.canvas import device_ratio, draw
@@ -54,6 +55,7 @@ class StagePicture(QObject):
         self._spoken = ""
         self._least = TEXT
         self._trial = False
+        self._head: Header | None = None
         self.curtain = Curtain(theme, self)
         self.trays = Trays(theme, self)
         self.tray = self.trays.effects
@@ -86,7 +88,7 @@ class StagePicture(QObject):
             return sentences.curtain_sentence()
         page, view = self._page, self._view
         said = [page.headline(view), page.second_line(view), *page.spoken(view)]
-        said += [words for _sign, words in self._chances]
+        said += [sentences.spoken_chance(each) for each in self._chances]
         return "\n".join(line for line in said if line)
 
     def set_least(self, height: float) -> None:
@@ -142,6 +144,7 @@ class StagePicture(QObject):
         self._coming = view
         self._rolls_coming = view.rolls
         self._forget()
+        self.trays.measure(self._measures())
         self.trays.act_out(view, self._page_of(view), seconds)
 
     def finish(self) -> None:
@@ -195,7 +198,8 @@ class StagePicture(QObject):
             painter.fillRect(QRectF(QPointF(0, 0), self._size), QColor("black"))
             return
         ratio = device_ratio(painter)
-        paint_curtain(painter, self._theme, self._measures(), ratio, self.curtain.own)
+        whole = block(QRectF(QPointF(0, 0), self._size), self._least)
+        paint_curtain(painter, self._theme, whole, ratio, self.curtain.own)
 
     def _paint_stage(self, painter: QPainter) -> None:
         ratio = device_ratio(painter)
@@ -227,8 +231,7 @@ class StagePicture(QObject):
             paint_trial(brush)
             return
         page, view = self._page, self._view
-        roll = sentences.roll_line(view) if self._is_filled(view) and view.rolls else ""
-        paint_header(brush, (page.headline(view), page.second_line(view)), roll)
+        paint_header(brush, self._header, self._head_words())
         page.paint(brush, view, tray=self._has_tray)
         if self._is_filled(view) and not self._fading:
             self._paint_lines(painter)
@@ -236,8 +239,7 @@ class StagePicture(QObject):
     def _paint_lines(self, painter: QPainter) -> None:
         brush = Brush(painter, self._theme, self._measures())
         lines = self._page.lines(self._view)
-        lines += tuple(sentences.Line(*each) for each in self._chances)
-        paint_lines(brush, lines, self._page.lines_rect(brush.measures))
+        paint_lines(brush, lines, self._page.lines_rect(brush.measures), self._chances)
 
     # what a view shows
 
@@ -247,7 +249,7 @@ class StagePicture(QObject):
         return self._coming is not None or self._is_filled(self._view)
 
     @property
-    def _chances(self) -> tuple[tuple[str, str], ...]:
+    def _chances(self) -> tuple[Chance, ...]:
         """Return the chances of the tray, which stand nowhere without it."""
         return self._view.chances if self._is_filled(self._view) else ()
 
@@ -296,14 +298,31 @@ class StagePicture(QObject):
             self.spoken_changed.emit()
 
     def _measures(self) -> Measures:
+        return self._bare_measures().below(self._header.body)
+
+    def _bare_measures(self) -> Measures:
         return measures(QRectF(QPointF(0, 0), self._size), self._least)
 
+    @property
+    def _header(self) -> Header:
+        """How the head of the shown view is laid out."""
+        if self._head is None:
+            self._head = lay_header(self._theme, self._bare_measures(), self._head_words())
+        return self._head
+
+    def _head_words(self) -> Words:
+        page, view = self._page, self._view
+        roll = sentences.roll_line(view) if self._has_roll(view) else ""
+        return Words(page.headline(view), page.second_line(view), roll, page.sides(view))
+
     def _lay_out(self) -> None:
+        self._head = None
         self.trays.measure(self._measures())
         self.trays.resize(ChoicePage().tray_rect(self._measures()).size())
         self._forget()
 
     def _forget(self) -> None:
+        self._head = None
         self._still.clear()
         self.needs_update.emit(QRectF(QPointF(0, 0), self._size))
 

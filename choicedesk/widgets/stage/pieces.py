@@ -1,13 +1,13 @@
 """The stage's pieces: plates, cards, rows of beads and signs, painted from plain values."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
-from choicedesk.widgets.stage.lettering import letter, paint_lettering
+from choicedesk.widgets.stage.lettering import Step, fitting_lines, letter, paint_lettering
 from choicedesk.widgets.stage.measures import NAME, TEXT, Measures
 from choicedesk.widgets.theme.canvas import device_ratio
 from choicedesk.widgets.theme.dice import die_path
@@ -55,13 +55,33 @@ def paint_words(
 ) -> float:
     """Write text into ``rect`` in the first size that fits; return how wide it came out.
 
-    ``lines`` says how many lines each size may take (left out: one).
+    ``lines`` says how many lines each size may take (left out: one); the last one takes more
+    where the place holds them, and none takes more than that.
     """
-    fonts = [brush.font(size, serif=serif, bold=bold) for size in sizes]
-    steps = tuple(zip(fonts, lines or (1,) * len(fonts), strict=True))
+    steps = fitted(brush, rect, sizes, lines, serif=serif, bold=bold)
     written = letter(text, steps, rect.width(), even=even)
     paint_lettering(brush.painter, written, rect, brush.theme.color(color), align)
     return written.width
+
+
+def fitted(
+    brush: Brush,
+    rect: QRectF,
+    sizes: Sequence[float],
+    lines: Sequence[int] = (),
+    *,
+    serif: bool = False,
+    bold: bool = False,
+) -> tuple[Step, ...]:
+    """Return the sizes to try in a place, each with as many lines as it wants and has room for."""
+    fonts = [brush.font(size, serif=serif, bold=bold) for size in sizes]
+    wanted = lines or (1,) * len(fonts)
+    steps = [
+        (font, min(number, fitting_lines(font, rect.height())))
+        for font, number in zip(fonts, wanted, strict=True)
+    ]
+    last = fonts[-1]
+    return (*steps, (last, max(steps[-1][1], fitting_lines(last, rect.height()))))
 
 
 def paint_icon(brush: Brush, name: str, center: QPointF, size: float, color: str) -> None:
@@ -116,21 +136,19 @@ def paint_hidden_card(brush: Brush, rect: QRectF, text: str) -> None:
     paint_name(brush, rect, text, "ink2")
 
 
-def paint_name(brush: Brush, rect: QRectF, text: str, color: str) -> None:
-    """Write the name of a card at its upper left, on two lines where it needs them."""
+def paint_name(brush: Brush, rect: QRectF, text: str, color: str, *, foot: float = 0.0) -> None:
+    """Write the name of a card at its upper left, on more lines where it needs them.
+
+    ``foot`` is the height at the foot of the card that something else takes.
+    """
     pad = brush.long(_PAD)
-    inner = rect.adjusted(pad, brush.long(27), -pad, 0)
-    paint_words(
-        brush,
-        inner,
-        text,
-        color,
-        (NAME, (NAME + TEXT) / 2, TEXT),
-        serif=True,
-        bold=True,
-        lines=(2, 2, 2),
-        align=Qt.AlignmentFlag.AlignTop,
-    )
+    inner = rect.adjusted(pad, brush.long(10), -pad, -foot - brush.long(6 if foot else 10))
+    sizes = (NAME, (NAME + TEXT) / 2, TEXT)
+    steps = fitted(brush, inner, sizes, (2, 2, 2), serif=True, bold=True)
+    written = letter(text, steps, inner.width())
+    down = min(brush.long(17), max(0.0, (inner.height() - written.height) / 2))
+    place = inner.adjusted(0, down, 0, 0)
+    paint_lettering(brush.painter, written, place, brush.theme.color(color))
 
 
 def paint_plate(brush: Brush, rect: QRectF, *, active: bool = False) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPen
 from choicedesk.desk.table_view import NOBODY
 from choicedesk.widgets.stage.lettering import letter, paint_lettering
 from choicedesk.widgets.stage.measures import NAME, TEXT
-from choicedesk.widgets.stage.pieces import Brush, paint_icon, paint_plate, paint_words
+from choicedesk.widgets.stage.pieces import Brush, fitted, paint_icon, paint_plate, paint_words
 
 NAMES = (NAME, (NAME + TEXT) / 2, TEXT)
 
@@ -37,8 +37,8 @@ def paint_centred(
     lines: Sequence[int] = (),
 ) -> None:
     """Write text in the middle of a place, each line by itself."""
-    fonts = [brush.font(size, serif=serif, bold=bold) for size in sizes]
-    written = letter(text, tuple(zip(fonts, lines or (1,) * len(fonts), strict=True)), rect.width())
+    steps = fitted(brush, rect, sizes, lines, serif=serif, bold=bold)
+    written = letter(text, steps, rect.width())
     ink = color if isinstance(color, QColor) else brush.theme.color(color)
     metrics = QFontMetricsF(written.font)
     step = written.line_height
@@ -102,8 +102,14 @@ def paint_more_plate(brush: Brush, rect: QRectF, text: str) -> None:
 
 
 def paint_title(
-    brush: Brush, rect: QRectF, text: str, color: str = "ink", *, lines: int = 1
+    brush: Brush, rect: QRectF, text: str, color: str = "ink", *, lines: int = 1, short: str = ""
 ) -> float:
-    """Write a name in serif letters in the middle of the height; return how wide it came out."""
+    """Write a name in serif letters in the middle of the height; return how wide it came out.
+
+    Where it has no room it is the ``short`` one.
+    """
     steps = (lines,) * len(NAMES)
+    least = fitted(brush, rect, (TEXT,), (lines,), serif=True, bold=True)
+    if short and letter(text, least, rect.width()).cut:
+        text = short
     return paint_words(brush, rect, text, color, NAMES, serif=True, bold=True, lines=steps)

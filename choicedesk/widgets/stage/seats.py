@@ -16,6 +16,7 @@ from choicedesk.widgets.stage.pieces import (
 from choicedesk.words.language import _
 
 _NARROWEST_SEAT = 345
+_TIGHT = 0.88
 
 
 def paint_seats(
@@ -28,13 +29,21 @@ def paint_seats(
     count = len(choice.seats)
     if not count:
         return
-    width = brush.measures.area.width() / brush.measures.unit + RIGHT - LEFT
-    rows = 1 if count <= max(3, int(width // _NARROWEST_SEAT)) else 2
+    width = brush.measures.wide + RIGHT - LEFT
+    larger = (brush.measures.least / TEXT - 1) * 0.6 + 1
+    rows = 1 if count <= max(3, int(width // (_NARROWEST_SEAT * larger))) else 2
+    if brush.measures.column:
+        rows = -(-count // 2)
+    elif rows == 2 and width / -(-count // 2) < _NARROWEST_SEAT * larger * _TIGHT:
+        rows = 3
     # Two rows take the air above and below.
-    area = brush.measures.rect(LEFT, top - 8 * (rows - 1), RIGHT, bottom + 14 * (rows - 1))
-    columns = max(4 - rows, (count + rows - 1) // rows)
+    more = min(rows - 1, 1)
+    area = brush.measures.rect(LEFT, top - 8 * more, RIGHT, bottom + 14 * more)
+    columns = max(4 - min(rows, 2), (count + rows - 1) // rows)
+    if brush.measures.column:
+        columns = 2
     gap = brush.long(21)
-    between = brush.long(12)
+    between = brush.long(12 if rows < 3 else 6)
     width = (area.width() - gap * (columns - 1)) / columns
     height = (area.height() - between * (rows - 1)) / rows
     names = sentences.short_names(choice.seats)
@@ -50,9 +59,13 @@ def paint_seats(
 
 
 def _paint_seat(brush: Brush, plate: QRectF, name: str, ready: int, *, absent: bool) -> None:
-    pad = brush.long(28)
+    pad = brush.long(28 if plate.width() > brush.long(420) else 18)
     inner = plate.adjusted(pad, 0, -pad, 0)
     three = bead_width(brush, 3, inner.width())
+    named = QFontMetricsF(brush.font(TEXT, serif=True, bold=True)).horizontalAdvance(name)
+    if named > inner.width() - three - brush.long(16):
+        # A long name stands whole rather than at the same place for ever.
+        three = 0.0
     room = max(three, inner.width() * 0.45)
     text = _("absent") if absent else "–" if ready == 0 else ""
     wide = bead_width(brush, ready, room)

@@ -1,11 +1,11 @@
 """What the stage says, made from the redacted view alone: headings, names, outcome, spoken text."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, Protocol
 
 from msgspec import Struct
 
-from choicedesk.desk.table_view import StageView
+from choicedesk.desk.table_view import Chance, StageView
 from choicedesk.rules.choice.table_view import (
     ChoiceTableView,
     DangerView,
@@ -13,9 +13,8 @@ from choicedesk.rules.choice.table_view import (
     GoalView,
     ResultView,
     RiskView,
-    SeatView,
 )
-from choicedesk.words.language import _, ngettext
+from choicedesk.words.language import _, ngettext, percent
 
 Sign = Literal[
     "white-main",
@@ -32,10 +31,14 @@ Sign = Literal[
 
 
 class Line(Struct, frozen=True):
-    """A row of the outcome: the sign of its cause, or an icon, and the consequence in words."""
+    """A row of the outcome: the sign of its cause, or an icon, and the consequence in words.
+
+    A ``quiet`` one says what the dice or the head say as well; it goes where there is no room.
+    """
 
     sign: Sign | str
     text: str
+    quiet: bool = False
 
 
 def curtain_sentence() -> str:
@@ -43,7 +46,16 @@ def curtain_sentence() -> str:
     return _("We are taking a break.")
 
 
-def short_names(seats: tuple[SeatView, ...]) -> tuple[str, ...]:
+class Named(Protocol):
+    """Somebody with a name."""
+
+    @property
+    def name(self) -> str:
+        """The name as the table may hear it."""
+        ...
+
+
+def short_names(seats: Sequence[Named]) -> tuple[str, ...]:
     """Return the first words of the names, the whole of those that these would not tell apart."""
     first = [seat.name.split(" ", 1)[0] for seat in seats]
     return tuple(
@@ -80,8 +92,12 @@ def second_line(view: StageView) -> str:
 
 
 def roll_line(view: StageView) -> str:
-    """Return the number of the last roll."""
-    return _("Roll {n}").format(n=view.rolls)
+    """Return the number of the roll that lies there, "" before the first.
+
+    Dice that wait for where they go lie there already; they are counted with what they do.
+    """
+    number = view.rolls + bool(getattr(view.draft, "faces", ()))
+    return _("Roll {n}").format(n=number) if number else ""
 
 
 def danger_name(danger: DangerView) -> str:
@@ -124,8 +140,8 @@ def pool_lines(choice: ChoiceTableView) -> tuple[Line, ...]:
         return ()
     price = ngettext("Next white die: {n} gift", "Next white die: {n} gifts", risk.white)
     return (
-        Line("white-die", _dice(risk.white, "white")),
-        Line("black-die", _dice(risk.black, "black")),
+        Line("white-die", _dice(risk.white, "white"), quiet=True),
+        Line("black-die", _dice(risk.black, "black"), quiet=True),
         Line("next-die", price.format(n=risk.white)),
     )
 
@@ -146,6 +162,27 @@ def outcome_lines(choice: ChoiceTableView) -> tuple[Line, ...]:
         else Line("black-main", _("The action fails"))
     )
     return risk, action, _opportunity(choice, result)
+
+
+def figures(chance: Chance) -> str:
+    """Return a chance in figures, and what it would be with the next die."""
+    now = percent(chance.share)
+    return now if chance.then is None else f"{now} → {percent(chance.then)}"
+
+
+def next_heading() -> str:
+    """Say what stands after the arrows of chances."""
+    return _("→ with the next white die")
+
+
+def spoken_chance(chance: Chance) -> str:
+    """Return a chance as it is read out."""
+    said = f"{chance.name} {percent(chance.share)}"
+    if chance.then is None:
+        return said
+    return _("{chance}, with the next white die {then}").format(
+        chance=said, then=percent(chance.then)
+    )
 
 
 def last_line(choice: ChoiceTableView) -> str:

@@ -51,6 +51,29 @@ def deal_rows(groups: Sequence[Group], per_row: int = 5) -> _Rows:
     return best
 
 
+def deal_column(groups: Sequence[Group], per_row: int = 2, most: int = 3) -> _Rows:
+    """Return rows for a high picture: every group begins one, the longest ones go on in more."""
+    present = [place for place, group in enumerate(groups) if group.count]
+    lines = dict.fromkeys(present, 1)
+    while present and sum(lines.values()) < most:
+        hidden = {each: groups[each].count - lines[each] * per_row for each in present}
+        longest = max(present, key=lambda each: hidden[each])
+        if hidden[longest] <= 0:
+            break
+        lines[longest] += 1
+    return tuple(
+        row for each in present for row in _column(each, groups[each], lines[each], per_row)
+    )
+
+
+def _column(place: int, group: Group, rows: int, per_row: int) -> Iterator[tuple[Share, ...]]:
+    whole = _share(place, group.count, min(group.count, rows * per_row))
+    for start in range(0, whole.slots, per_row):
+        here = min(per_row, whole.slots - start)
+        more = whole.more if start + here == whole.slots else 0
+        yield (Share(place, here - (1 if more else 0), more, start),)
+
+
 def _whole_groups(groups: Sequence[Group], present: list[int], per_row: int) -> Iterator[_Rows]:
     """Yield every way to stand groups in rows without breaking one."""
     for cut in range(1, max(2, len(present))):

@@ -3,8 +3,10 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor
 
+from choicedesk.widgets.stage.lettering import fitting_lines, letter, paint_lettering
 from choicedesk.widgets.stage.measures import LEFT, RIGHT, TEXT, TITLE
 from choicedesk.widgets.stage.pieces import Brush, paint_card, paint_plate, paint_words
+from choicedesk.widgets.stage.plates import cells
 from choicedesk.widgets.theme.dice import paint_die
 from choicedesk.widgets.theme.number_dice import paint_number_die
 from choicedesk.widgets.theme.rasters import paint_bead
@@ -37,7 +39,7 @@ def paint_trial(brush: Brush) -> None:
     place = brush.measures.rect
     title = place(LEFT, 16, RIGHT, 100)
     paint_words(brush, title, _headline(), "ink", (TITLE,), serif=True, bold=True)
-    paint_words(brush, place(LEFT, 96, RIGHT, 164), _question(), "ink2", (SIZES[0],))
+    paint_words(brush, place(LEFT, 96, RIGHT, 164), _question(), "ink2", (SIZES[0], SIZES[-1]))
     for at, size in enumerate(SIZES):
         _paint_line(brush, place(LEFT, 186 + at * 118, RIGHT, 292 + at * 118), at + 1, size)
     _paint_contrast(brush, place(LEFT, 672, RIGHT, 780))
@@ -57,23 +59,21 @@ def _paint_line(brush: Brush, rect: QRectF, number: int, size: float) -> None:
     painter.setFont(font)
     painter.setPen(theme.color("ink"))
     words = rect.adjusted(brush.long(120), 0, -brush.long(20), 0)
-    text = painter.fontMetrics().elidedText(
-        _line(), Qt.TextElideMode.ElideRight, round(words.width())
-    )
-    painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, text)
+    written = letter(_line(), ((font, fitting_lines(font, rect.height())),), words.width())
+    middle = Qt.AlignmentFlag.AlignVCenter
+    paint_lettering(painter, written, words, theme.color("ink"), middle)
 
 
 def _paint_contrast(brush: Brush, rect: QRectF) -> None:
     """Write on every ground that the stage writes on."""
-    gap = brush.long(24)
-    width = (rect.width() - 3 * gap) / 4
+    places = list(cells(rect, 4, 2 if brush.measures.column else 4, brush.long(20)))
     grounds = (("ink", _("Table")), ("ink2", _("Table, quiet")))
-    for at, (color, text) in enumerate(grounds):
-        box = QRectF(rect.left() + at * (width + gap), rect.top(), width, rect.height())
+    for box, (color, text) in zip(places, grounds, strict=False):
         paint_plate(brush, box)
         paint_words(brush, _inner(brush, box), text, color)
-    for at, (color, text) in enumerate((("cardink", _("Card")), ("dink", _("Danger"))), 2):
-        box = QRectF(rect.left() + at * (width + gap), rect.top(), width, rect.height())
+    for box, (color, text) in zip(
+        places[2:], (("cardink", _("Card")), ("dink", _("Danger"))), strict=True
+    ):
         paint_card(brush, box, danger=color == "dink")
         paint_words(brush, _inner(brush, box), text, color, serif=True, bold=True)
 
@@ -84,7 +84,8 @@ def _inner(brush: Brush, box: QRectF) -> QRectF:
 
 def _paint_dice(brush: Brush, rect: QRectF) -> None:
     """Lay both kinds of effect dice, dice with numbers, and every bead in a row."""
-    painter, theme, size = brush.painter, brush.theme, brush.long(_DICE)
+    painter, theme = brush.painter, brush.theme
+    size = min(brush.long(_DICE), rect.width() / 10)
     felt = brush.long(24)
     painter.setPen(QColor(0, 0, 0, 60))
     painter.setBrush(theme.color("bg1"))
