@@ -1,7 +1,7 @@
 """The table of who can answer which ability: small cards, and holes hatched and named."""
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from choicedesk.models.prep_coverage import COMMON, Covered
@@ -90,7 +90,7 @@ class CoverageTable(QWidget):
 
     def _paint_head(self, painter: QPainter) -> None:
         theme, ratio = self._theme, self.devicePixelRatioF()
-        painter.setFont(theme.font("small"))
+        painter.setFont(self._head_font())
         painter.setPen(theme.color("ink2"))
         for column, ability in enumerate(ABILITIES):
             cell = self.cell(0, column)
@@ -98,6 +98,17 @@ class CoverageTable(QWidget):
             painter.drawPixmap(QPointF(cell.center().x() - 10, 2), icon)
             words_in = QRectF(cell.left() - 2, 26, cell.width() + 4, 22)
             painter.drawText(words_in, Qt.AlignmentFlag.AlignCenter, ability_name(ability))
+
+    def _head_font(self) -> QFont:
+        """Return the font of the abilities' names, narrower where their columns are."""
+        font = self._theme.font("small")
+        widest = max(
+            QFontMetricsF(font).horizontalAdvance(ability_name(each)) for each in ABILITIES
+        )
+        room = self.cell(0, 0).width()
+        if widest > room:
+            font.setPixelSize(max(9, int(font.pixelSize() * room / widest)))
+        return font
 
     def _paint_row(self, painter: QPainter, row: int, who: str) -> None:
         theme, found = self._theme, self._coverage

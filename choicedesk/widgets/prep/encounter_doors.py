@@ -25,6 +25,7 @@ class EncounterDoors(QObject):
     came = Signal(str)
     start_wanted = Signal(str)
     started = Signal()
+    card_wanted = Signal(str)
 
     def __init__(
         self, theme: Theme, encounters: Encounters, ask: Ask, notice: NoticeLine, page: QWidget
@@ -73,6 +74,7 @@ class EncounterDoors(QObject):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for icon, text, act in (
             ("nav-table", _("Bring to the table"), lambda: self.start_wanted.emit(identifier)),
+            ("plus", _("Add a card"), lambda: self.card_wanted.emit(identifier)),
             ("duplicate", _("Duplicate"), lambda: self._duplicate(identifier)),
             ("export", _("Use in another campaign …"), lambda: self.export(identifier)),
             ("minus", _("Delete"), lambda: self._encounters.remove(identifier)),

@@ -13,7 +13,7 @@ from choicedesk.widgets.dialogs.icon_button import IconButton
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
-_AROUND = 24
+_AROUND, _NUMBER = 14, 66
 
 
 class Member(Struct, frozen=True, kw_only=True):
@@ -72,7 +72,7 @@ class _Row(QWidget):
     def __init__(self, theme: Theme, member: Member) -> None:
         super().__init__()
         self.edit = DeskButton(theme, member.icon, quiet=True)
-        self.edit.setStyleSheet("QPushButton { text-align: left; padding: 5px 8px; }")
+        self.edit.setStyleSheet("QPushButton { text-align: left; padding: 5px 4px; }")
         self.edit.setMinimumWidth(60)
         self._name = self._told = ""
         self.reset = IconButton(theme, "undo", size=30)
@@ -83,7 +83,7 @@ class _Row(QWidget):
         layout.addWidget(self.edit, 1)
         layout.addWidget(self.reset, 0, Qt.AlignmentFlag.AlignVCenter)
         if self.number is not None:
-            self.number.setFixedWidth(74)
+            self.number.setFixedWidth(_NUMBER)
             layout.addWidget(self.number)
 
     def show_member(self, member: Member) -> None:

