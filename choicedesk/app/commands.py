@@ -126,7 +126,14 @@ class Commands(QObject):
             return self._guard.keeps(event)
         if event.type() != QEvent.Type.KeyPress or event.isAutoRepeat():
             return False
-        return self._curtain_key(watched, event)
+        return self._curtain_key(watched, event) or self._passes_menus(event)
+
+    def _passes_menus(self, event: QKeyEvent) -> bool:
+        if QApplication.activePopupWidget() is None:
+            return False
+        from choicedesk.app.menu_keys import pass_menus
+
+        return pass_menus(event, self._app.desk, self._app.desk.actions_list)
 
     def _curtain_key(self, watched: QObject, event: QKeyEvent) -> bool:
         """Close the curtain by its key from any window; the stage's own never opens it."""

@@ -158,6 +158,13 @@ class Actions(QObject):
         keys = self._actions[kind].key().split("|")
         return QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
 
+    def kind_of(self, keys: QKeySequence) -> str:
+        """Return the action that a key does now, "" where it does none."""
+        for kind, shortcut in self._shortcuts.items():
+            if shortcut.isEnabled() and keys in shortcut.shortcuts():
+                return kind
+        return ""
+
     def run(self, kind: str) -> bool:
         """Do an action, or say why it cannot be done now."""
         action = self._actions[kind]
