@@ -6,13 +6,19 @@ from msgspec import Meta
 
 from choicedesk.desk.sheets import Name, Part, PartId, PartySheet, Successes
 
+Place = Annotated[int, Meta(ge=0, le=100)]
+
 
 class ConflictZone(Part, frozen=True, kw_only=True):
-    """A place; adjacency holds both ways, whichever zone names it (Z-11)."""
+    """A place; adjacency holds both ways, whichever zone names it (Z-11).
+
+    ``at`` is the column and row in which a hand laid it on the map.
+    """
 
     id: PartId
     name: Name
     adjacent: Annotated[tuple[PartId, ...], Meta(max_length=100)] = ()
+    at: tuple[Place, Place] | None = None
 
 
 class ConflictGoal(Part, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ from choicedesk.desk.free_ids import free
 from choicedesk.desk.opening import FirstWords, Opening
 from choicedesk.desk.roster import Roster
 from choicedesk.desk.sheets import PartySheet, SheetAbility, SheetCharacter
+from choicedesk.desk.zone_places import MAP
 from choicedesk.rules.system import JsonObject, Known, Level
 
 FIRST_TARGET = 6
@@ -108,7 +109,12 @@ class _Table:
             links=self._links,
             knowledge=self._known,
             cards=self._roster.entries,
+            plan={MAP: places} if (places := self._places()) else {},
         )
+
+    def _places(self) -> JsonObject:
+        """Return where the set's zones lie on its map."""
+        return {_plain(zone.id): list(zone.at) for zone in self.card.zones if zone.at is not None}
 
     def _join(self, who: CharacterCard, side: str, known: Known) -> None:
         local = self._add(who.id, self._roster.name(who), who.sheet, side, None)

@@ -11,6 +11,7 @@ from choicedesk.rules.system import JsonObject, Knowledge
 class Opening(Struct, frozen=True, kw_only=True):
     """A setup with links and knowledge; ``cards`` come before it, ``moves`` are made after it.
 
+    ``plan`` is what lies ready on its table from the start, part by part.
     All of it is one step (``scenes.open_scene``).
     """
 
@@ -20,6 +21,7 @@ class Opening(Struct, frozen=True, kw_only=True):
     knowledge: Knowledge = {}
     cards: Entries = ()
     moves: tuple[JsonObject, ...] = ()
+    plan: JsonObject = {}
 
 
 class FirstWords(Struct, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ from choicedesk.desk.campaign import Campaign, Scene, SceneId
 from choicedesk.desk.entries import (
     EndScene,
     Entries,
+    KeepPlan,
     OpenScene,
     PauseScene,
     RenameScene,
@@ -26,7 +27,8 @@ def open_scene(campaign: Campaign, title: str, opening: Opening) -> Entries:
         knowledge=opening.knowledge,
     )
     moves = (SceneMove(scene=scene, move=move) for move in opening.moves)
-    return (*opening.cards, entry, *moves)
+    plan = (KeepPlan(scene=scene, part=part, value=each) for part, each in opening.plan.items())
+    return (*opening.cards, entry, *plan, *moves)
 
 
 def rename_scene(campaign: Campaign, scene: SceneId, title: str) -> Entries:

@@ -25,6 +25,7 @@ from choicedesk.desk.challenge_parts import (
 )
 from choicedesk.desk.conflict_parts import ConflictGoal, ConflictParty, ConflictZone
 from choicedesk.desk.sheets import PartySheet, next_part
+from choicedesk.desk.zone_places import kept_places
 from choicedesk.rules.registry import SYSTEMS
 from choicedesk.rules.system import JsonObject, Known, Level
 
@@ -111,7 +112,7 @@ def _tasks(each: JsonObject) -> tuple[str, ...] | None:
 def _conflict(
     campaign: Campaign, scene: Scene, setup: JsonObject, card: ConflictCard
 ) -> ConflictCard:
-    zones = {zone["id"] for zone in setup["zones"]}
+    zones, places = {zone["id"] for zone in setup["zones"]}, kept_places(scene)
     parties: list[ConflictParty] = []
     # In a scene a zone and a goal may bear the same id; on a card they may not.
     taken = [*zones, *(goal["id"] for goal in setup["goals"])]
@@ -132,7 +133,10 @@ def _conflict(
     return replace(
         card,
         magnitude=setup["magnitude"],
-        zones=tuple(msgspec.convert(each, ConflictZone) for each in setup["zones"]),
+        zones=tuple(
+            msgspec.convert({**each, "at": places.get(each["id"])}, ConflictZone)
+            for each in setup["zones"]
+        ),
         goals=tuple(_goal(scene, each, zones) for each in setup["goals"]),
         parties=tuple(parties),
     )

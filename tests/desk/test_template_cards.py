@@ -55,6 +55,14 @@ def test_a_conflict_becomes_a_set_with_links_to_characters():
     ]
 
 
+def test_where_zones_were_laid_goes_from_card_to_scene_and_back():
+    places = ((0, 0), (0, 1))
+    zones = tuple(replace(zone, at=at) for zone, at in zip(BRIDGE.zones, places, strict=True))
+    opening = conflict_opening(campaign(), replace(BRIDGE, zones=zones), [], WORDS)
+    assert opening.plan == {"map": {zone.id: list(zone.at) for zone in zones}}
+    assert saved(opening).zones == zones
+
+
 @pytest.mark.parametrize("opening", [confrontation_opening(campaign(), ["p1", "p2"], WORDS)])
 def test_other_scenes_are_no_cards(opening):
     assert saved(opening) is None

@@ -263,6 +263,24 @@ def test_zones_touch_both_ways(bench):
     assert [zone.adjacent for zone in bench.card.zones] == [(), ()]
 
 
+def test_the_map_lays_and_joins_zones(bench):
+    form = bench.make("conflict")
+    for _zone in range(3):
+        QTest.mouseClick(form.zones.add, LEFT)
+    area = form.map.area
+    room = area.rooms["z3"]
+    room.setFocus()
+    QTest.keyClick(room, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert [zone.at for zone in bench.card.zones] == [(0, 0), (1, 0), (2, 1)]
+    assert area.places["z3"] == (2, 1)
+    area.joined.emit("z3", "z1")
+    assert [zone.adjacent for zone in bench.card.zones] == [("z3",), (), ("z1",)]
+    area.joined.emit("z1", "z3")
+    assert [zone.adjacent for zone in bench.card.zones] == [(), (), ()]
+    form.map.forgotten.emit()
+    assert {zone.at for zone in bench.card.zones} == {None}
+
+
 def test_goals_stand_in_a_zone_that_there_is(bench):
     form = bench.make("conflict")
     QTest.mouseClick(form.zones.add, LEFT)

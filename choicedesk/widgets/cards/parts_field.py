@@ -79,6 +79,13 @@ class PartsField(QWidget):
         for frame in self.frames:
             frame.fold(away=True)
 
+    def unfold(self, at: int) -> None:
+        """Fold out a part, and put the hand there."""
+        frame = self.frames[at]
+        frame.fold(away=False)
+        self._only(frame)
+        frame.row.focus_first()
+
     def say(self, add: str) -> None:
         """Name the button for one more."""
         self.add.say(add)

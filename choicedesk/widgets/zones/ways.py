@@ -36,8 +36,9 @@ class Paths:
             return _line(QPointF(middle, start.bottom() + 3), QPointF(middle, end.top() - 2))
         right = end.center().x() > start.center().x()
         if way.kind == "aslant":
-            a = QPointF(start.right() - _SLANT if right else start.left() + _SLANT, start.bottom())
-            b = QPointF(end.left() + _SLANT if right else end.right() - _SLANT, end.top())
+            off = min(_SLANT, start.width() * 0.12)
+            a = QPointF(start.right() - off if right else start.left() + off, start.bottom())
+            b = QPointF(end.left() + off if right else end.right() - off, end.top())
             return _line(a + QPointF(0, 3), b - QPointF(0, 2))
         first, last = way.lanes[0], way.lanes[-1]
         side = way.side >= 0
