@@ -88,10 +88,14 @@ class Sandbox(QObject):
 
     def begin(self) -> bool:
         """Branch from the present state; within a branch nothing happens."""
+        return self._branch("")
+
+    def _branch(self, tried: str) -> bool:
         session = self._controller.session
         if session is None or self.active:
             return False
-        self._tried, self._thrown = "", None
+        # Said before the branch is: whoever hears of it asks at once what it is of.
+        self._tried, self._thrown = tried, None
         journal = _BranchJournal(session)
         self._controller.branch(Session(journal, journal.start))
         return True
@@ -99,9 +103,8 @@ class Sandbox(QObject):
     def try_out(self, encounter: str) -> bool:
         """Branch, and bring an encounter to the table there."""
         there = Encounters(self._controller).get(encounter)
-        if there is None or not self.begin():
+        if there is None or not self._branch(there.id):
             return False
-        self._tried = there.id
         campaign = self._controller.campaign or Campaign(title="")
         entries = start_encounter(campaign, there, first_words())
         return self._controller.run(*entries, place="encounter")

@@ -158,8 +158,11 @@ def test_what_was_thrown_away_is_taken_back_until_the_next_branch(evening, sandb
 def test_a_branch_is_named_by_the_encounter_that_is_tried_out(evening, sandbox):
     encounters = Encounters(evening.controller)
     made = encounters.make("choice")
+    said = []
+    sandbox.changed.connect(lambda: said.append(sandbox.tried))
     sandbox.try_out(made)
-    assert sandbox.tried == encounters.get(made).name
+    assert said == [encounters.get(made).name]
+    assert sandbox.tried == said[0]
     sandbox.leave()
     sandbox.begin()
     assert sandbox.tried == ""
