@@ -14,6 +14,7 @@ from choicedesk.desk.challenge_scene import ACTOR
 from choicedesk.desk.persons import person_behind
 from choicedesk.desk.public_text import PublicTexts
 from choicedesk.desk.stage_drafts import Draft, FreeDice
+from choicedesk.desk.zone_places import Cell, Near, kept_places, laid
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.choice.table_view import ChoiceTableView
 from choicedesk.rules.choice.table_view import table_view as choice_table_view
@@ -55,7 +56,8 @@ class StageView(Struct, frozen=True, kw_only=True):
     ``chances`` stand beside the tray where the narrator lets all see them; they are worked out from
     the rest of the view alone, and from help that is left out.
     ``draft`` is what is being put together at the table, ``free`` an open roll beside the rules
-    while nothing else has happened.
+    while nothing else has happened. ``places`` are where the zones of a conflict lie on its map,
+    column and row of each.
     """
 
     title: str = ""
@@ -68,6 +70,7 @@ class StageView(Struct, frozen=True, kw_only=True):
     chances: tuple[Chance, ...] = ()
     draft: Draft | None = None
     free: FreeDice | None = None
+    places: tuple[Cell, ...] = ()
 
 
 def table_view(campaign: Campaign | None, scene: SceneId | None) -> StageView:
@@ -84,7 +87,23 @@ def table_view(campaign: Campaign | None, scene: SceneId | None) -> StageView:
         choice = texts.told(choice_table_view(shown.state, shown.knowledge), shown)
         return StageView(title=title, rolls=rolls, seats=seats, system="choice", choice=choice)
     other = texts.told(SYSTEMS[shown.system].table_view(shown.state, shown.knowledge), shown)
-    return StageView(title=title, rolls=rolls, seats=seats, system=shown.system, other=other)
+    return StageView(
+        title=title,
+        rolls=rolls,
+        seats=seats,
+        system=shown.system,
+        other=other,
+        places=_places(shown),
+    )
+
+
+def _places(scene: Scene) -> tuple[Cell, ...]:
+    """Return where the zones lie, as the desk shows them where it has room for all."""
+    if scene.system != "conflict":
+        return ()
+    setup = scene.state.setup
+    near: Near = {zone.id: sorted(setup.neighbours[zone.id]) for zone in setup.zones}
+    return tuple(laid(near, kept_places(scene)).values())
 
 
 def _seats(campaign: Campaign, scene: Scene) -> Iterator[Seat]:

@@ -5,6 +5,7 @@ scene under ``MAP`` in its plan.
 """
 
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 
 import msgspec
 
@@ -35,7 +36,7 @@ def laid(near: Near, kept: Places, most: int = SIDE_BY_SIDE) -> dict[str, Cell]:
     """
     places = {zone: kept[zone] for zone in near if zone in kept}
     if not places:
-        return _nearer(near, _in_rows(near, most))
+        return dict(_nearer(tuple((zone, tuple(others)) for zone, others in near.items()), most))
     taken: dict[Cell, str] = {}
     for zone, cell in places.items():
         if min(cell) >= 0:
@@ -105,12 +106,14 @@ def _in_rows(zones: Iterable[str], most: int) -> dict[str, Cell]:
     return {zone: (at % columns, at // columns) for at, zone in enumerate(order)}
 
 
-def _nearer(near: Near, places: dict[str, Cell]) -> dict[str, Cell]:
+@lru_cache(maxsize=64)
+def _nearer(near: tuple[tuple[str, tuple[str, ...]], ...], most: int) -> Places:
     """Let zones change places as long as that shortens the ways; the same every time."""
-    zones = list(near)
+    zones = [zone for zone, _others in near]
+    places = _in_rows(zones, most)
     if len(zones) > _MOST_TRIED:
         return places
-    pairs = [(zone, other) for zone in zones for other in near[zone] if other in near]
+    pairs = [(zone, other) for zone, others in near for other in others if other in places]
     while True:
         cost, best = _cost(pairs, places), None
         for at, one in enumerate(zones):

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from choicedesk.desk.table_view import table_view
 from choicedesk.models.conflict_table import ConflictTable
 
 LEFT, ALT = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.AltModifier
@@ -40,6 +41,11 @@ def joined(desk, zone):
     return set(desk.conflict.state.setup.neighbours[zone])
 
 
+def stage_places(desk):
+    controller = desk.conflict.controller
+    return table_view(controller.campaign, controller.scene.id).places
+
+
 def test_a_zone_is_laid_below_another_one_and_stays_there(make_desk):
     desk = make_desk()
     area = desk.view.map
@@ -53,8 +59,10 @@ def test_a_zone_is_laid_below_another_one_and_stays_there(make_desk):
         zone for zone in ConflictTable(desk.conflict.controller).board.zones if zone.id == "lamp"
     )
     assert row.at == (0, 1)
+    assert stage_places(desk) == ((0, 0), (1, 0), (0, 1))
     desk.conflict.controller.undo()
     assert area.places["lamp"] == (2, 0)
+    assert stage_places(desk) == ((0, 0), (1, 0), (2, 0))
 
 
 def test_a_way_is_drawn_from_the_handle_and_taken_away_again(make_desk):
