@@ -17,6 +17,7 @@ from choicedesk.words.language import _
 
 WIDE, COMPACT = 60, 52
 _MOST_OTHERS = 2
+_ICONS = {"redo": "redo", "cover_secrets": "eye-off", "stage": "stage"}
 
 
 class Header(QWidget):
@@ -42,10 +43,10 @@ class Header(QWidget):
         self._names = QWidget()
         self._names.setCursor(Qt.CursorShape.PointingHandCursor)
         self.undo = self._icon_button("undo", "undo")
-        self.redo = self._icon_button("redo", "redo")
-        self.covered = self._icon_button("eye-off", "cover_secrets")
+        self.redo = self._icon_button(_ICONS["redo"], "redo")
+        self.covered = self._icon_button(_ICONS["cover_secrets"], "cover_secrets")
         self.covered.setCheckable(True)
-        self.stage = self._icon_button("stage", "stage")
+        self.stage = self._icon_button(_ICONS["stage"], "stage")
         self.curtain = self._icon_button("curtain", "curtain")
         self.curtain.setObjectName("curtainButton")
         self.curtain.setCheckable(True)
@@ -97,7 +98,25 @@ class Header(QWidget):
             action.setToolTip(step.reason)
             action.setEnabled(not step.reason)
             action.triggered.connect(lambda _checked=False, kind=step.kind: self._actions.run(kind))
+        if self._narrow:
+            menu.addSeparator()
+            for kind, button in self._folded().items():
+                self._list_folded(menu, kind, button)
         pop_up(menu, self._more.mapToGlobal(self._more.rect().bottomLeft()))
+
+    def _folded(self) -> dict[str, IconButton]:
+        """Return the buttons that a narrow header has no room for, by what they do."""
+        return {"redo": self.redo, "cover_secrets": self.covered, "stage": self.stage}
+
+    def _list_folded(self, menu: QMenu, kind: str, button: IconButton) -> None:
+        if kind not in self._actions:
+            return
+        text = self._actions[kind].text().replace("&", "&&")
+        action = menu.addAction(self._theme.qicon(_ICONS[kind], "ink2"), text)
+        action.setEnabled(button.isEnabled())
+        action.setCheckable(button.isCheckable())
+        action.setChecked(button.isChecked())
+        action.triggered.connect(lambda _checked=False: self._actions.run(kind))
 
     def _show(self, button: StepButton, step: ShownStep) -> None:
         self._kinds[button] = step.kind
@@ -153,11 +172,11 @@ class Header(QWidget):
     def _fit(self) -> None:
         """Drop what is least needed until everything fits: the hint, the title; never the phase."""
         # The curtain is for whoever needs a pause: its button is there in every window.
-        for icon in (self.covered, self.stage, self.redo):
+        for icon in self._folded().values():
             icon.setVisible(not self._narrow)
         self._names.setVisible(not self._narrow)
         self._hint.setVisible(bool(self._hint.text()) and not self._compact)
-        self._more.setVisible(len(self._shown_others) > _MOST_OTHERS)
+        self._more.setVisible(self._narrow or len(self._shown_others) > _MOST_OTHERS)
         for at, button in enumerate(self._others):
             button.setVisible(at < len(self._shown_others))
         if not self.isVisible():

@@ -1,0 +1,36 @@
+import pytest
+from PySide6.QtWidgets import QMenu, QWidget
+
+from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.window.actions import Action, Actions
+from choicedesk.widgets.window.header import Header
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_what_a_narrow_header_has_no_room_for_is_in_its_menu(qtbot):
+    window, done = QWidget(), []
+    qtbot.addWidget(window)
+    actions = Actions(window)
+    for kind in ("redo", "cover_secrets", "stage"):
+        actions.add(
+            Action(kind=kind, text=lambda one=kind: one, run=lambda one=kind: done.append(one))
+        )
+    header = Header(Theme(), actions)
+    qtbot.addWidget(header)
+    header.set_sizes(compact=True, narrow=False)
+    header.resize(1200, 52)
+    header.show()
+    qtbot.waitExposed(header)
+    assert header.stage.isVisible()
+    assert not header._more.isVisible()
+    header.set_sizes(compact=True, narrow=True)
+    header.redo.setEnabled(False)
+    assert not header.stage.isVisible()
+    header._more.click()
+    (menu,) = header.findChildren(QMenu)
+    listed = {each.text(): each for each in menu.actions() if each.text()}
+    assert list(listed) == ["redo", "cover_secrets", "stage"]
+    assert not listed["redo"].isEnabled()
+    listed["stage"].trigger()
+    assert done == ["stage"]
+    menu.close()
