@@ -6,6 +6,7 @@ from typing import Any
 from choicedesk.rules.ability_cards import events
 from choicedesk.rules.ability_cards.setup import CardId, PlayerId
 from choicedesk.rules.ability_cards.state import Band, CardsState
+from choicedesk.words import ability_cards_sums as sums
 from choicedesk.words import ruling_lines
 from choicedesk.words.journal_line import Line, Names, numbered
 from choicedesk.words.language import _, ngettext, pgettext
@@ -94,7 +95,8 @@ def tried(event: events.Tested, names: Names, *, reasons: bool) -> Line:
     action = plain(outcome.text) or plain(outcome.id)
     parts = [
         _("{player} tries “{action}”").format(player=_player(event.player, names), action=action),
-        ", ".join(_reasons(event)) if reasons else "",
+        # The sum is seen on the stage as well; what makes it may lie face down.
+        ", ".join(_reasons(event)) if reasons else _sum(outcome.net),
         _supporting(event.supports) if reasons else "",
         _result(event),
     ]
@@ -127,6 +129,11 @@ def _reasons(event: events.Tested) -> Iterator[str]:
         yield _("disadvantage")
     if event.reaction:
         yield _("reaction")
+
+
+def _sum(net: int) -> str:
+    """Return what all counts together, "" for nothing."""
+    return f"{sums.together()} {sums.signed(net)}" if net else ""
 
 
 def _supporting(action: str) -> str:

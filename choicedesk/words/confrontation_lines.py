@@ -122,7 +122,7 @@ def _ended(event: events.ConfrontationEnded, names: Names) -> Line:
         ),
     ]
     people = names.people((*winners, *event.lost))
-    return Line(text=" · ".join(parts), icon="set", kind="risk", people=people)
+    return Line(text=" · ".join(parts), icon="set", kind="risk", people=people, listed=True)
 
 
 def _hand(who: ParticipantId, event: events.ConfrontationEnded, names: Names) -> str:

@@ -23,7 +23,8 @@ class Line(Struct, frozen=True, kw_only=True):
 
     ``text`` marks names with ``**``; ``icon`` is a file in resources/icons; ``people`` are the
     campaign's people it is about; ``white`` and ``black`` are the faces of a roll, ``numbers`` its
-    dice with numbers as (sides, face).
+    dice with numbers as (sides, face). Where it is ``listed`` it says so much that a report gives
+    each of its parts a line.
     """
 
     text: str
@@ -34,6 +35,7 @@ class Line(Struct, frozen=True, kw_only=True):
     black: tuple[str, ...] = ()
     numbers: tuple[tuple[int, int], ...] = ()
     marks: tuple[Mark, ...] = ()
+    listed: bool = False
 
 
 class Names:
@@ -147,4 +149,7 @@ def joined(
     """Return the first line that ``says`` has for an event, with the words of the others."""
     kinds: list[tuple[type[object], Any]] = [(type(event), event) for event in happened]
     lines = [says[kind](event, names) for kind, event in kinds if kind in says]
-    return replace(lines[0], text=" · ".join(each.text for each in lines)) if lines else None
+    if not lines:
+        return None
+    text, listed = " · ".join(each.text for each in lines), any(each.listed for each in lines)
+    return replace(lines[0], text=text, listed=listed)

@@ -6,7 +6,7 @@ from choicedesk.words.language import _, language
 from choicedesk.words.report import Report, ReportLine
 from choicedesk.words.report_dice import marks
 from choicedesk.words.report_svg import drawn_dice
-from choicedesk.words.report_text import clean, parts
+from choicedesk.words.report_text import clean, parts, rows
 
 _STYLE = """
 :root { color-scheme: light; }
@@ -27,6 +27,7 @@ li > div { flex: 1; overflow-wrap: anywhere; }
 del { color: #6f5c47; }
 .mark { display: inline-block; margin-left: .4rem; padding: 0 .5rem; border: 1px solid #8f7b5f;
   border-radius: 1rem; color: #574635; font-size: .8rem; }
+.row { padding-left: 1rem; }
 .dice { display: block; margin-top: .25rem; line-height: 0; }
 .dice svg { width: 30px; height: 30px; margin: 0 .25rem .25rem 0; }
 @media print { body { margin: 0; max-width: none; background: #fff; font-size: 11pt; }
@@ -62,12 +63,19 @@ def _text(text: str) -> str:
 
 
 def _line(line: ReportLine) -> str:
-    sentence = "".join(
-        f"<strong>{escape(words)}</strong>" if bold else escape(words)
-        for words, bold in parts(line.words.text)
+    said, *others = (
+        f"<del>{each}</del>" if line.struck else each
+        for each in map(_said, rows(line.words.text, listed=line.words.listed))
     )
-    said = f"<del>{sentence}</del>" if line.struck else sentence
+    below = "".join(f'<div class="row">{each}</div>' for each in others)
     noted = "".join(f' <span class="mark">{_text(mark)}</span>' for mark in marks(line))
     dice = "".join(drawn_dice(line.words))
     shown = f'<span class="dice">{dice}</span>' if dice else ""
-    return f"<li><time>{line.time:%H:%M}</time><div>{said}{noted}{shown}</div></li>"
+    return f"<li><time>{line.time:%H:%M}</time><div>{said}{noted}{below}{shown}</div></li>"
+
+
+def _said(text: str) -> str:
+    return "".join(
+        f"<strong>{escape(words)}</strong>" if bold else escape(words)
+        for words, bold in parts(text)
+    )

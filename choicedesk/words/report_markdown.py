@@ -5,7 +5,7 @@ import re
 from choicedesk.words.language import _
 from choicedesk.words.report import Report, ReportLine
 from choicedesk.words.report_dice import effect_dice, legend, marks
-from choicedesk.words.report_text import clean, parts
+from choicedesk.words.report_text import clean, parts, rows
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~&$@^!=])")
 _ADDRESS = re.compile(r"(?i)(://|www\.)")
@@ -42,15 +42,23 @@ def _heading(text: str) -> str:
 
 
 def _line(line: ReportLine) -> str:
-    text = "".join(
-        f"**{escaped(words)}**" if bold else escaped(words) for words, bold in _fitted(line)
+    first, *others = (
+        f"~~{each}~~" if line.struck else each
+        for each in map(_said, rows(line.words.text, listed=line.words.listed))
     )
-    said = f"~~{text}~~" if line.struck else text
     dice, noted = effect_dice(line.words), marks(line)
     more = f" — {escaped(dice)}" if dice else ""
-    return f"- {line.time:%H:%M} {said}{more}" + "".join(f" *({escaped(each)})*" for each in noted)
+    marked = "".join(f" *({escaped(each)})*" for each in noted)
+    below = "".join(f"\n  - {each}" for each in others)
+    return f"- {line.time:%H:%M} {first}{more}{marked}{below}"
 
 
-def _fitted(line: ReportLine) -> list[tuple[str, bool]]:
+def _said(text: str) -> str:
+    return "".join(
+        f"**{escaped(words)}**" if bold else escaped(words) for words, bold in _fitted(text)
+    )
+
+
+def _fitted(text: str) -> list[tuple[str, bool]]:
     """Return the parts of a sentence with blanks moved out of what is bold."""
-    return [(words, bold and words == words.strip()) for words, bold in parts(line.words.text)]
+    return [(words, bold and words == words.strip()) for words, bold in parts(text)]

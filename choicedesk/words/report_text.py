@@ -13,6 +13,15 @@ def clean(text: str) -> str:
     return "".join(each for each in text if each in _KEPT or not _is_control(each))
 
 
+def rows(text: str, *, listed: bool) -> list[str]:
+    """Return a sentence as the lines it takes: one, or one for each of its parts.
+
+    >>> rows("a wins · b: 2 × 3", listed=True)
+    ['a wins', 'b: 2 × 3']
+    """
+    return text.split(" · ") if listed else [text]
+
+
 def parts(text: str) -> list[tuple[str, bool]]:
     """Return (words, bold) in order of a sentence that marks bold words with ``**``.
 

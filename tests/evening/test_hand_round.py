@@ -59,6 +59,15 @@ def test_space_looks_and_letting_go_covers(duel):
     assert set(faces_of(page)) == {None}
 
 
+def test_on_a_large_screen_the_dice_are_large(duel):
+    duel.desk.resize(1900, 1000)
+    duel.desk.actions_list.run("hand_round")
+    page = duel.desk.over
+    dice = page.hand.row.dice
+    assert min(die.width() for die in dice) > 100
+    assert all(page.hand.row.rect().contains(die.geometry()) for die in dice)
+
+
 def test_the_button_looks_as_long_as_it_is_held(duel):
     duel.desk.actions_list.run("hand_round")
     page = duel.desk.over

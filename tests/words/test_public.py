@@ -232,7 +232,9 @@ TEST = {
 
 def test_ability_cards_tell_no_reason_and_no_hidden_name() -> None:
     text = said(ABILITY_CARDS, cards.played(*cards.PLAY), TEST, {})
-    assert text == "**Jo** tries “climbs” · the best of 4 and 9 is 9: **limited success**"
+    assert text == (
+        "**Jo** tries “climbs” · Together +1 · the best of 4 and 9 is 9: **limited success**"
+    )
     laid = said(ABILITY_CARDS, cards.played(*cards.DEALT), cards.LAID[-1], {"bear": KNOWN})
     assert laid == "**Ida** lays out a card face up, 1 card face down"
     unnamed = said(ABILITY_CARDS, cards.played(), cards.DEALT[0], {"ida": SECRET})

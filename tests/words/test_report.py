@@ -15,7 +15,7 @@ from choicedesk.words.report_markdown import escaped, markdown
 from choicedesk.words.report_text import clean
 from tests.desk.secret_journals import MemoryJournal
 from tests.rules.choice.table import SETUP, TEST
-from tests.rules.confrontation.table import CALLED
+from tests.rules.confrontation.table import CALLED, DONE
 from tests.rules.confrontation.table import SETUP as DUEL
 
 EVENING, DUELS = SceneId("s1"), (SceneId("s2"), SceneId("s3"))
@@ -154,3 +154,16 @@ def test_signs_of_markdown(text: str, safe: str) -> None:
 
 def test_signs_that_turn_the_writing_go() -> None:
     assert clean("a\u202eb\x00c\u2069") == "abc"
+
+
+def test_the_end_of_a_confrontation_has_a_line_for_everyone() -> None:
+    journal = MemoryJournal()
+    made = Session(journal, journal.start)
+    made.play(OpenScene(scene=DUELS[0], title="Duel", system="confrontation", setup=DUEL))
+    for move in DONE:
+        made.play(SceneMove(scene=DUELS[0], move=move))
+    told = report(made, gm=False)
+    lines = markdown(told).splitlines()
+    assert sum(line.startswith("  - **Anna**:") for line in lines) == 1
+    assert not any("×" in line and " · " in line for line in lines)
+    assert page(told).count('<div class="row">') == sum(line.startswith("  - ") for line in lines)

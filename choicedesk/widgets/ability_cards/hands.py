@@ -15,14 +15,15 @@ from choicedesk.widgets.theme.glow import paint_focus
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import handing as words
 
-_WIDE, _HIGH = 150, 216
+_WIDE, _HIGH, _GAP, _LARGEST = 150, 216, 24, 2.6
+_ART_SHARE = 0.55
 
 
 class CardHands:
     """Everyone who holds cards face down."""
 
-    def __init__(self, theme: Theme, table: Any) -> None:
-        self._theme, self._table = theme, table
+    def __init__(self, theme: Theme, table: Any, art: Any) -> None:
+        self._theme, self._table, self._art = theme, table, art
 
     def seats(self) -> tuple[tuple[str, str], ...]:
         """Return id and name of each, in seating order."""
@@ -43,7 +44,7 @@ class CardHands:
 
     def hand(self, seat: str) -> QWidget:
         """Return the cards of a seat under their backs."""
-        return CardHand(self._theme, self._table, seat, lays_out=self._lays_out(seat))
+        return CardHand(self._theme, self._table, self._art, seat, lays_out=self._lays_out(seat))
 
 
 class HiddenCard(QAbstractButton):
@@ -53,6 +54,7 @@ class HiddenCard(QAbstractButton):
         super().__init__()
         self._theme, self.at = theme, at
         self._face: AbilityFace | None = None
+        self._scale = 1.0
         self.setCheckable(True)
         self.setProperty("own_focus", True)  # noqa: FBT003 - Qt's signature
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -73,7 +75,13 @@ class HiddenCard(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return the size of a card with the room it stands out in."""
-        return QSize(_WIDE + 12, _HIGH + 12)
+        return QSize(round(_WIDE * self._scale) + 12, round(_HIGH * self._scale) + 12)
+
+    def set_scale(self, scale: float) -> None:
+        """Be larger than a card on the table."""
+        self._scale = scale
+        self.updateGeometry()
+        self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint back or face; what is chosen wears a frame."""
@@ -95,9 +103,10 @@ class HiddenCard(QAbstractButton):
 class CardHand(QWidget):
     """The hidden cards of a seat in dealt order."""
 
-    def __init__(self, theme: Theme, table: Any, seat: str, *, lays_out: bool) -> None:
+    def __init__(self, theme: Theme, table: Any, art: Any, seat: str, *, lays_out: bool) -> None:
         super().__init__()
-        self._table, self._seat, self._lays_out = table, seat, lays_out
+        self._table, self._art = table, art
+        self._seat, self._lays_out = seat, lays_out
         self._up = False
         self._chosen = -1
         row = QHBoxLayout(self)
@@ -109,6 +118,15 @@ class CardHand(QWidget):
             card.setEnabled(lays_out)
             row.addWidget(card)
         row.addStretch(1)
+
+    def set_room(self, width: int, height: int) -> None:
+        """Draw the cards as large as this room allows, and their gaps."""
+        wide = width / max(1, len(self.cards)) - _GAP
+        scale = max(1.0, min(_LARGEST, wide / _WIDE, (height - _GAP) / _HIGH))
+        for card in self.cards:
+            card.set_scale(scale)
+        # A picture that is seen now is made anew in the new size.
+        self._show()
 
     def _hidden(self) -> list[Any]:
         seat = self._table.seat(self._seat)
@@ -141,16 +159,21 @@ class CardHand(QWidget):
 
     def _show(self) -> None:
         for card, row in zip(self.cards, self._hidden(), strict=False):
-            face = _face(row) if self._up else None
+            face = self._face(card, row) if self._up else None
             card.show_face(face, chosen=card.at == self._chosen)
 
+    def _face(self, card: HiddenCard, row: Any) -> AbilityFace:
+        size = card.sizeHint()
+        place = QSize(size.width(), round(size.height() * _ART_SHARE))
+        return _face(row, self._art.pixmap(row.art, place, self.devicePixelRatioF()))
 
-def _face(row: Any) -> AbilityFace:
+
+def _face(row: Any, art: Any) -> AbilityFace:
     return AbilityFace(
         name=row.name,
         text=row.text,
         entries=tuple((one.attribute, one.value) for one in row.entries),
         works_face_down=row.works_face_down,
-        art=None,
+        art=art,
         id=row.thing or row.id,
     )

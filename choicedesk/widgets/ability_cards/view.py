@@ -104,7 +104,7 @@ class AbilityCardsView(QWidget):
         """Return what can be looked at while the laptop is handed round."""
         from choicedesk.widgets.ability_cards.hands import CardHands
 
-        return CardHands(self.parts.theme, self.table)
+        return CardHands(self.parts.theme, self.table, self.parts.art)
 
     def _draft_changed(self) -> None:
         state = self.table.state

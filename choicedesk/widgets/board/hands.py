@@ -12,6 +12,10 @@ class Hand(Protocol):
         """Show the faces as long as this holds, or cover them again."""
         ...
 
+    def set_room(self, width: int, height: int) -> None:
+        """Draw everything as large as it fits into this room."""
+        ...
+
     def press(self, number: int) -> None:
         """Choose the thing with this number, counted from 1, or let it go again."""
         ...

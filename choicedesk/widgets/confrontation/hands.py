@@ -11,7 +11,7 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import handing as words
 from choicedesk.words.lists import all_of
 
-_DIE, _ACROSS = 47, 14
+_DIE, _ROW, _ACROSS, _LARGEST = 47, 58, 14, 4.0
 
 
 class DiceHands:
@@ -67,6 +67,15 @@ class DiceHand(QWidget):
         """Show the faces, or cover them again."""
         self._up = up
         self._show()
+
+    def set_room(self, width: int, height: int) -> None:
+        """Draw the dice as large as this room allows."""
+        count = max(1, len(self.row.dice))
+        across = min(_ACROSS, count)
+        rows = -(-count // across)
+        scale = min(_LARGEST, width / (_DIE * across), height / (_ROW * rows))
+        self.row.set_scale(max(1.0, scale))
+        self.row.setFixedWidth(round(_DIE * across * max(1.0, scale)))
 
     def press(self, number: int) -> None:
         """Pick the die with this number, or leave it again."""

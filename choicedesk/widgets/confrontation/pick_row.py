@@ -22,6 +22,7 @@ class PickDie(QAbstractButton):
         super().__init__(parent)
         self._theme, self.at, self._move = theme, at, step
         self._sides, self._face, self._covered, self._open = 6, 0, True, False
+        self.scale = 1.0
         self.setCheckable(True)
         self.setProperty("leavesSpace", True)  # noqa: FBT003 - Qt's signature
         # A click leaves the focus where it is: another hand may hold the key meanwhile.
@@ -47,7 +48,7 @@ class PickDie(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return the room of a die that rises."""
-        return QSize(SIDE + 10, SIDE + 20)
+        return QSize(round((SIDE + 10) * self.scale), round((SIDE + 20) * self.scale))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter picks, arrows go on; Space is the next step's."""
@@ -68,18 +69,21 @@ class PickDie(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         picked = self.isChecked()
         hover = self.isEnabled() and self.underMouse()
-        side = min(SIDE, self.width() - 8)
-        middle = QPointF(self.width() / 2, self.height() / 2 - (6 if picked else 2 if hover else 0))
+        scale = self.scale
+        side = min(SIDE * scale, self.width() - 8 * scale)
+        raised = (6 if picked else 2 if hover else 0) * scale
+        middle = QPointF(self.width() / 2, self.height() / 2 - raised)
         mark: Any = "hidden" if self._face is None else "plain"
         paint_number_die(painter, theme, self._sides, self._face, middle, side, mark=mark)
         if picked:
-            painter.setPen(QPen(theme.color("accent"), 2.5))
+            painter.setPen(QPen(theme.color("accent"), 2.5 * scale))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            half = side / 2 + 3
+            half = side / 2 + 3 * scale
             box = QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
-            painter.drawRoundedRect(box, 10, 10)
-            icon = theme.icon("tick", 14, theme.color("accent"), self.devicePixelRatioF())
-            painter.drawPixmap(round(self.width() / 2 - 7), self.height() - 15, icon)
+            painter.drawRoundedRect(box, 10 * scale, 10 * scale)
+            tick = round(14 * scale)
+            icon = theme.icon("tick", tick, theme.color("accent"), self.devicePixelRatioF())
+            painter.drawPixmap(round(self.width() / 2 - tick / 2), self.height() - tick - 1, icon)
         if self.hasFocus():
             paint_focus(painter, theme, QRectF(self.rect()).adjusted(4, 4, -4, -4), 8)
 
@@ -93,6 +97,7 @@ class PickRow(QWidget):
         super().__init__(parent)
         self._theme, self._pick = theme, pick
         self.dice: list[PickDie] = []
+        self._scale = 1.0
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -114,10 +119,20 @@ class PickRow(QWidget):
         while len(self.dice) < len(faces):
             die = PickDie(self._theme, len(self.dice), self._step, self)
             die.clicked.connect(lambda _checked=False, at=die.at: self._pick(at))
+            die.scale = self._scale
             die.show()
             self.dice.append(die)
         for die, face in zip(self.dice, faces, strict=True):
             die.show_die(sides, face, is_open=die.at in shown, picked=die.at in picked, able=able)
+        self._lay()
+        self.updateGeometry()
+
+    def set_scale(self, scale: float) -> None:
+        """Draw the dice larger or smaller than beside a board."""
+        self._scale = scale
+        for die in self.dice:
+            die.scale = scale
+            die.update()
         self._lay()
         self.updateGeometry()
 
@@ -136,7 +151,7 @@ class PickRow(QWidget):
     def _measures(self, width: int) -> tuple[int, int, int]:
         """Return how many stand in a row, and how wide and high one is."""
         side = SIDE if len(self.dice) <= 14 else SMALL
-        wide, high = side + 9, side + 20
+        wide, high = round((side + 9) * self._scale), round((side + 20) * self._scale)
         return max(1, width // wide), wide, high
 
     def hasHeightForWidth(self) -> bool:

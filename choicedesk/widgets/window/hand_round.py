@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.desk_button import DeskButton
@@ -14,7 +14,7 @@ from choicedesk.words import handing as words
 
 _HIDING = frozenset({QEvent.Type.WindowDeactivate, QEvent.Type.ApplicationDeactivate})
 _GO_ON = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
-_WIDEST = 720
+_WIDEST, _SHARE, _HAND_SHARE = 720, 0.8, 0.5
 
 
 class HandRound(QWidget):
@@ -69,7 +69,7 @@ class HandRound(QWidget):
         column.addLayout(feet)
         middle = QWidget(self)
         middle.setLayout(column)
-        middle.setMaximumWidth(_WIDEST)
+        self._middle = middle
         across = QHBoxLayout(self)
         across.addStretch(1)
         across.addWidget(middle, 6)
@@ -96,6 +96,7 @@ class HandRound(QWidget):
         seat, name = self._seats[self._at]
         self.hand = self._hands.hand(seat)
         self._place.addWidget(self.hand)
+        self._use_room()
         self._count.setText(words.count(self._at + 1, len(self._seats)))
         self.title.setText(words.pass_to(name))
         self._how.setText(words.how(name))
@@ -106,6 +107,17 @@ class HandRound(QWidget):
         self.stop.say(words.stop())
         self.go_on.say(words.done(last=self._at == len(self._seats) - 1))
         self.setAccessibleName(words.pass_to(name))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What is looked at is as large as the window has room for."""
+        super().resizeEvent(event)
+        self._use_room()
+
+    def _use_room(self) -> None:
+        width = max(_WIDEST, round(self.width() * _SHARE))
+        self._middle.setMaximumWidth(width)
+        if self.hand is not None:
+            self.hand.set_room(min(width, self.width()) - 40, round(self.height() * _HAND_SHARE))
 
     def _drop_hand(self) -> None:
         if self.hand is not None:
