@@ -162,8 +162,7 @@ def _paint_room(
     if room.height() < brush.long(_TWO_ROWS):
         stand_lines(brush, inner, goals, parties)
         return
-    most = max(2, MOST // len(conflict.zones)) if _things(conflict) > MOST else MOST
-    stand(brush, inner, goals, parties, most)
+    stand(brush, inner, goals, parties, _budget(view, conflict, zone))
 
 
 def _head_height(brush: Brush, width: float, name: str) -> float:
@@ -232,8 +231,23 @@ def _paint_strays(brush: Brush, area: QRectF, strays: list[Paint]) -> None:
         paint_more_plate(brush, places[-1], f"+ {len(strays) - shown}")
 
 
-def _things(conflict: ConflictTableView) -> int:
-    return len(conflict.goals) + len(conflict.parties) + len(conflict.supports)
+def _budget(view: StageView, conflict: ConflictTableView, zone: int) -> int:
+    """Return how many things of a zone may stand there: all zones together have so many."""
+    there = [0] * len(conflict.zones)
+    things: list[int | None] = [goal.numbers.zone for goal in conflict.goals if goal.numbers]
+    seen = (conflict.parties[at].numbers for at in _party_places(view, conflict))
+    things += [numbers.zone for numbers in seen if numbers is not None]
+    things += [support.zone for support in conflict.supports if not support.destroyed]
+    for place in things:
+        if place is not None:
+            there[place] += 1
+    given = [0] * len(there)
+    for _turn in range(MOST):
+        wanting = [at for at, count in enumerate(there) if given[at] < count]
+        if not wanting:
+            break
+        given[min(wanting, key=lambda at: given[at])] += 1
+    return max(2, given[zone])
 
 
 def _goal_piece(brush: Brush, view: StageView, conflict: ConflictTableView, at: int) -> Piece:

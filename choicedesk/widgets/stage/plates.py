@@ -82,6 +82,9 @@ def paint_disc(brush: Brush, box: QRectF, name: str, colour: int, *, square: boo
     painter, theme = brush.painter, brush.theme
     ground = theme.color("bg0") if colour == NOBODY else theme.seat_color(colour)
     ink = theme.color("ink") if colour == NOBODY else QColor("#ffffff")
+    if theme.look == "projector":
+        # Pure contrast: a letter tells people apart, a colour would be a grey.
+        ground, ink = theme.color("bg0"), theme.color("ink")
     painter.setPen(QPen(theme.color("ink"), brush.long(2)))
     painter.setBrush(ground)
     if square:
