@@ -92,6 +92,15 @@ class Knowing(QObject):
         known = known_of(scene, thing)
         return terms.called(known.level, known.public_name, name)
 
+    def read_at(self, place: str, name: str) -> str:
+        """Return the name that the table reads in place of the real one of what lies open."""
+        thing, scene = self._thing(place), self._app.controller.scene
+        if not thing or scene is None or scene.system == "conflict" or place.startswith("cup:"):
+            return ""
+        known = known_of(scene, thing)
+        is_other = known.level is Level.OPEN and known.public_name not in {"", name}
+        return known.public_name if is_other else ""
+
     def _fill(self, menu: QMenu, thing: str) -> None:
         from choicedesk.widgets.stage.knowledge_menu import fill_knowledge_menu
 

@@ -129,6 +129,7 @@ class TableCorner(QObject):
             board = played.view.board
             board.level_of = self._app.knowing.level_at
             board.called_of = self._app.knowing.called_at
+            board.read_of = self._app.knowing.read_at
             board.level_wanted.connect(self._know_more, Qt.ConnectionType.UniqueConnection)
         desk.scene_transfers.use(played.table if played else None)
         desk.scene_steps.use(played.table if played else None)

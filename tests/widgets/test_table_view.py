@@ -362,6 +362,21 @@ def test_a_press_on_the_sign_of_a_level_asks_for_it(desk, qtbot):
     assert item.level_place() is None
 
 
+def test_the_name_that_the_table_reads_stands_on_the_card(desk):
+    controller = desk.evening.controller
+    item = desk.view.arrangement.items["c5"]
+    before = desk.view.grab().toImage()
+    for level, shown in ((Level.OPEN, "Something"), (Level.KIND, "Something"), (Level.KNOWN, "")):
+        known = Known(level, "Something")
+        controller.run(SetKnowledge(scene=controller.scene.id, thing="c5", known=known))
+        assert item.read_name() == shown
+        assert item.level_place() is not None
+        assert desk.view.grab().toImage() != before
+    own = Known(Level.OPEN, item.name())
+    controller.run(SetKnowledge(scene=controller.scene.id, thing="c5", known=own))
+    assert item.level_place() is None
+
+
 def test_an_empty_place_calls_its_seat_by_the_new_name(desk):
     controller = desk.evening.controller
     controller.run(*remove_card(controller.campaign, "c3"))

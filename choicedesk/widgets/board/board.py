@@ -34,6 +34,7 @@ class Board(QScrollArea):
 
     ``menu_of`` adds to a piece's menu what is the system's own; legal drops are in it already.
     ``level_of`` answers what the table knows of a place, "" where nothing is hidden;
+    ``called_of`` says what it calls what lies there, ``read_of`` is its name for what is open;
     ``level_wanted`` asks to change it. ``focus_moved`` tells that a piece has the focus now.
     """
 
@@ -48,6 +49,7 @@ class Board(QScrollArea):
         self.menu_of: Callable[[str, QMenu], None] = _no_menu
         self.level_of: Callable[[str], str] = _open
         self.called_of: Callable[[str, str], str] = _by_name
+        self.read_of: Callable[[str, str], str] = _by_name
         self.ground = Ground(parts.theme)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)

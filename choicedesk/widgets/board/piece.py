@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from choicedesk.widgets.table.spatial import ARROWS
-from choicedesk.widgets.theme.pills import paint_level_sign
+from choicedesk.widgets.theme.pills import paint_level_sign, paint_name_sign
 from choicedesk.words import terms
 
 AURA = 4
@@ -170,6 +170,8 @@ class Piece(QAbstractButton):
             self.level_box = paint_level_sign(
                 painter, self.theme, box, level, middle=middle, spot=spot
             )
+        elif self.place and (name := self.board.read_of(self.place, self.accessibleName())):
+            self.level_box = paint_name_sign(painter, self.theme, box, name)
 
     def level_spot(self, _box: QRectF) -> QPointF | None:
         """Return where a thing keeps room for the sign of what the table knows; None: nowhere."""

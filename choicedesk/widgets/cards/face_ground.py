@@ -30,6 +30,10 @@ _GROUNDS = (
 )
 
 LEVEL_ROOM = 34
+CALLED_ROOM = 0.86
+"""How much of a low card's width the name that the table reads may take."""
+CALLED_BESIDE = 0.62
+"""The same where beads lie beside it."""
 """What the pill of a level takes at the foot of a small card."""
 
 
@@ -92,21 +96,34 @@ def _paint_cover(painter: QPainter, area: QRectF, art: QPixmap | QImage) -> None
 
 
 def paint_level(
-    painter: QPainter, theme: Theme, rect: QRectF, level: str, *, compact: bool
+    painter: QPainter,
+    theme: Theme,
+    rect: QRectF,
+    level: str,
+    called: str = "",
+    *,
+    compact: bool,
+    beside: bool = False,
 ) -> None:
-    """Draw what the table knows as a pill; what is open needs none."""
-    place = level_place(theme, rect, level, compact=compact)
+    """Draw what the table knows as a pill, or the name that it reads; what is open needs none."""
+    place = level_place(theme, rect, level, called, compact=compact, beside=beside)
     if place is not None:
-        paint_pill(painter, theme, place, "" if compact else terms.level(level), _eye(level))
+        words = called or ("" if compact else terms.level(level))
+        paint_pill(painter, theme, place, words, _eye(level))
 
 
-def level_place(theme: Theme, rect: QRectF, level: str, *, compact: bool) -> QRectF | None:
+def level_place(
+    theme: Theme, rect: QRectF, level: str, called: str = "", *, compact: bool, beside: bool = False
+) -> QRectF | None:
     """Return where that pill lies on a card; None where there is none."""
-    if level == "open":
+    if level == "open" and not called:
         return None
     if compact:
-        return QRectF(rect.right() - LEVEL_ROOM, rect.bottom() - 22, 28, 17)
-    width = min(pill_width(theme, terms.level(level), _eye(level)), rect.width() - 12)
+        room = rect.width() * (CALLED_BESIDE if beside else CALLED_ROOM)
+        width = min(pill_width(theme, called, "eye") + 4, room) if called else 28.0
+        right = rect.right() - LEVEL_ROOM + 28
+        return QRectF(right - width, rect.bottom() - 22, width, 17)
+    width = min(pill_width(theme, called or terms.level(level), _eye(level)), rect.width() - 12)
     return QRectF(rect.right() - 6 - width, rect.top() + 7, width, PILL_HEIGHT)
 
 

@@ -71,7 +71,15 @@ def paint_narrator(painter: QPainter, theme: Theme, rect: QRectF, face: Narrator
     if face.note and not layout.compact:
         paint_note(painter, theme, rect, dark=dark)
     paint_edge(painter, theme, rect, dark=dark)
-    paint_level(painter, theme, rect, face.level, compact=layout.compact)
+    paint_level(
+        painter,
+        theme,
+        rect,
+        face.level,
+        face.called,
+        compact=layout.compact,
+        beside=kind == "goal",
+    )
     return layout
 
 

@@ -24,12 +24,16 @@ class GiftFace(Struct, frozen=True, kw_only=True):
 
 
 class GoalFace(Struct, frozen=True, kw_only=True):
-    """A goal and the willpower on it; ``level`` is what the table knows."""
+    """A goal and the willpower on it; ``level`` is what the table knows.
+
+    ``called`` is the other name that the table reads, "" where it reads none or the card's own.
+    """
 
     name: str
     willpower: int = 0
     art: Art = None
     level: str = "open"
+    called: str = ""
     note: bool = False
     id: str = ""
 
@@ -42,6 +46,7 @@ class FateFace(Struct, frozen=True, kw_only=True):
     step: int = 0
     art: Art = None
     level: str = "open"
+    called: str = ""
     note: bool = False
     id: str = ""
 
@@ -57,6 +62,7 @@ class DangerFace(Struct, frozen=True, kw_only=True):
     opportunity: int = 0
     art: Art = None
     level: str = "open"
+    called: str = ""
     concerned: bool = False
     waiting: bool = False
     note: bool = False

@@ -58,6 +58,12 @@ class NarratorItem(CardItem):
         known = self.row.known
         return terms.called(known.level, known.public_name, self.name())
 
+    def read_name(self) -> str:
+        """Return the name that the table reads in place of the card's, "" where it reads none."""
+        known = self.row.known
+        name = known.public_name if known.level in {Level.KIND, Level.OPEN} else ""
+        return "" if name == self.row.name else name
+
     def _known_words(self) -> tuple[str, str]:
         """Say what the table knows of the card, and what it calls it."""
         return known(self.row.known.level), self.called()
@@ -69,7 +75,11 @@ class NarratorItem(CardItem):
             box = self.box
             eye = QRectF(box.right() - 26, box.center().y() - 8, 16, 16)
             return eye if self._eye_room else None
-        return level_place(self.board.theme, self.box, level, compact=self.box.height() < 110)
+        is_low = self.box.height() < 110
+        beside = self.icon == "goal"
+        return level_place(
+            self.board.theme, self.box, level, self.read_name(), compact=is_low, beside=beside
+        )
 
     def _art(self, painter: QPainter, rect: QRectF) -> QPixmap | None:
         if rect.height() < 110:
@@ -80,7 +90,7 @@ class NarratorItem(CardItem):
     @property
     def _eye_room(self) -> float:
         """How much room the sign of what the table knows takes at the end of a chip."""
-        return 0.0 if self.row.known.level == Level.OPEN else 22.0
+        return 22.0 if self.row.known.level != Level.OPEN or self.read_name() else 0.0
 
     def _paint_chip(self, painter: QPainter, rect: QRectF, right: float) -> None:
         """Paint a chip's ground, icon, name and eye; ``right`` is taken before it."""
@@ -120,7 +130,13 @@ class GoalItem(NarratorItem):
         row = self.row
         left = row.willpower - self.hidden("willpower")
         return GoalFace(
-            id=row.id, name=row.name, willpower=left, art=art, level=row.known.level, note=row.note
+            id=row.id,
+            name=row.name,
+            willpower=left,
+            art=art,
+            level=row.known.level,
+            called=self.read_name(),
+            note=row.note,
         )
 
     def _chip_row(self) -> QRectF:
@@ -191,6 +207,7 @@ class FateItem(NarratorItem):
             step=row.step,
             art=art,
             level=row.known.level,
+            called=self.read_name(),
             note=row.note,
         )
 
@@ -243,6 +260,7 @@ class DangerItem(NarratorItem):
             opportunity=row.opportunity - self.hidden("opportunity"),
             art=art,
             level=row.known.level,
+            called=self.read_name(),
             concerned=row.concerned,
             note=row.note,
         )

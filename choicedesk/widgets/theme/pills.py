@@ -49,9 +49,19 @@ def paint_pill(
         painter.drawText(
             QRectF(left, rect.top(), rect.right() - left, rect.height()),
             Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft,
-            text,
+            QFontMetricsF(theme.font("small")).elidedText(
+                text, Qt.TextElideMode.ElideRight, rect.right() - 4 - left
+            ),
         )
     painter.restore()
+
+
+def paint_name_sign(painter: QPainter, theme: Theme, rect: QRectF, name: str) -> QRectF:
+    """Draw what the table calls a thing that lies open, at its foot; answer where that is."""
+    width = min(pill_width(theme, name, "eye"), rect.width() * 0.7)
+    place = QRectF(rect.right() - 6 - width, rect.bottom() - 24, width, 18)
+    paint_pill(painter, theme, place, name, "eye")
+    return place
 
 
 def paint_level_sign(
