@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from string import ascii_uppercase
 from typing import Literal
 
 from msgspec import Struct
@@ -23,7 +24,8 @@ class Purse(Struct, frozen=True, kw_only=True):
     """Coins of one origin: of the dice, of an enhancement, of a helper.
 
     ``key`` tells it apart from others, ``id`` is the origin's id in the setup ("" for the dice),
-    ``tasks`` are those for which its coins are good.
+    ``tasks`` are those for which its coins are good. ``mark`` is the letter on its coins, where
+    there are several origins beside the dice.
     """
 
     key: str
@@ -31,6 +33,7 @@ class Purse(Struct, frozen=True, kw_only=True):
     id: str = ""
     amount: int
     tasks: frozenset[str]
+    mark: str = ""
 
 
 class Due(Struct, frozen=True, kw_only=True):
@@ -75,6 +78,7 @@ class Coins:
                 id=each.id,
                 amount=each.level,
                 tasks=setup.relevant(each.tasks),
+                mark=self.marks.get(f"enhancement:{each.id}", ""),
             )
             for each in count.used
         ]
@@ -85,11 +89,22 @@ class Coins:
                 id=each.id,
                 amount=help_of(count.help[each.id]),
                 tasks=setup.relevant(each.tasks),
+                mark=self.marks.get(f"helper:{each.id}", ""),
             )
             for each in setup.helpers
             if count.help.get(each.id)
         ]
         return {each.key: each for each in found}
+
+    @cached_property
+    def marks(self) -> Mapping[str, str]:
+        """The letters of enhancements and helpers, by purse; none where there is only one."""
+        setup = self.state.setup
+        keys = [f"enhancement:{each.id}" for each in setup.enhancements]
+        keys += [f"helper:{each.id}" for each in setup.helpers]
+        if len(keys) < 2:
+            return {}
+        return dict(zip(keys, (*ascii_uppercase, *map(str, range(100))), strict=False))
 
     @cached_property
     def dues(self) -> Mapping[str, Due]:

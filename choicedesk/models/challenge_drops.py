@@ -110,7 +110,7 @@ class Drops:
         if refusal is not None and refusal.details.get("fault") == "needless":
             return Verdict(reason=words.task_first(self._names.task(due.task)))
         if refusal is not None:
-            return Verdict(reason=self.why(refusal))
+            return Verdict(reason=self._too_few(before, due, refusal) or self.why(refusal))
         missing = self._coins.missing(before, due.place)
         if missing:
             return self._lay(before, due, purse.key, min(number, missing))
@@ -120,6 +120,23 @@ class Drops:
         laid = swapped(before, due.place, purse.key, min(number, golden))
         first = words.swaps(bold(self._names.due(due)))
         return self._meaning(laid, "enhancement", first)
+
+    def _too_few(self, before: Laid, due: Due, refusal: Refusal) -> str:
+        """Say how many of the coins that are good for a place could still go there, and its price.
+
+        "" where that is not what is wrong: coins that lie elsewhere could be others.
+        """
+        purses = self._coins.purses.values()
+        good = [purse.key for purse in purses if due.task in purse.tasks]
+        amount = sum(self._coins.purses[key].amount for key in good)
+        if amount >= due.price and refusal.code == "overspent":
+            return ""
+        elsewhere = (on.get(key, 0) for at, on in before.items() if at != due.place for key in good)
+        usable = amount - sum(elsewhere)
+        if usable >= due.price:
+            return ""
+        every = sum(purse.amount for purse in purses)
+        return words.too_few(self._names.due(due), usable, every, due.price)
 
     def _lay(self, before: Laid, due: Due, key: str, number: int) -> Verdict:
         laid = added(before, due.place, key, number)

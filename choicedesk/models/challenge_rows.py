@@ -24,12 +24,16 @@ Kind = Literal["static", "opposed", "simultaneous"]
 
 
 class Stack(Struct, frozen=True, kw_only=True):
-    """Coins of one purse that lie together; ``place`` is where a hand takes them."""
+    """Coins of one purse that lie together; ``place`` is where a hand takes them.
+
+    ``mark`` is the letter on them, where there are several origins.
+    """
 
     place: str
     origin: Origin
     count: int
     name: str
+    mark: str = ""
 
 
 class TaskRow(Struct, frozen=True, kw_only=True):
@@ -78,6 +82,7 @@ class EnhancementRow(Struct, frozen=True, kw_only=True):
     drawback: Drawback | None
     left_out: bool
     used: bool
+    mark: str = ""
 
 
 class HelperRow(Struct, frozen=True, kw_only=True):
@@ -91,6 +96,7 @@ class HelperRow(Struct, frozen=True, kw_only=True):
     dice: tuple[int, ...] | None
     successes: int = 0
     gives: int = 0
+    mark: str = ""
 
 
 class Rows:
@@ -173,6 +179,7 @@ class Rows:
             drawback=each.drawback,
             left_out=each.id in left_out,
             used=each in self._coins.count.used,
+            mark=self._coins.marks.get(f"enhancement:{each.id}", ""),
         )
 
     def _helper(self, each: Helper) -> HelperRow:
@@ -187,6 +194,7 @@ class Rows:
             dice=state.assisted.get(each.id),
             successes=rolled,
             gives=min(rolled, 3),
+            mark=self._coins.marks.get(f"helper:{each.id}", ""),
         )
 
     def _tasks(self, relevant: frozenset[str]) -> tuple[str, ...]:
@@ -203,6 +211,7 @@ class Rows:
                 origin=purse.origin,
                 count=on[key],
                 name=self._names.purse(purse),
+                mark=purse.mark,
             )
 
     def _paid(self, place: str) -> int:

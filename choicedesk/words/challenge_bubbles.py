@@ -72,6 +72,15 @@ def full(name: str) -> str:
     return _("{name} is paid for already.").format(name=name)
 
 
+def too_few(name: str, usable: int, every: int, price: int) -> str:
+    """Say how many successes could go somewhere, and how many it takes."""
+    return ngettext(
+        "“{name}” costs {price}; only {n} of your {every} successes can go there.",
+        "“{name}” costs {price}; only {n} of your {every} successes can go there.",
+        usable,
+    ).format(name=name, price=price, n=usable, every=every)
+
+
 def only_for(source: str, tasks: Sequence[str]) -> str:
     """Say where the coins of an enhancement may lie."""
     return _("{source} is good only for {tasks} and the complications there.").format(

@@ -108,6 +108,22 @@ def test_bound_coins_stay_with_their_tasks(scene):
     assert "good only for Open the lock" in scene.drop(VIOLET, WATCH)
 
 
+def test_a_refusal_says_how_many_are_good_for_it_and_what_it_costs(scene):
+    scene.rolled(dice=(8, 1, 1, 1, 1, 1, 1, 1, 1))
+    said = scene.drop(GOLD, WATCH)
+    assert said == "“Before the watch” costs 3; only 1 of your 3 successes can go there."
+
+
+def test_coins_of_several_origins_bear_their_letters(scene):
+    scene.rolled(dice=(8, 8, 8, 1, 1, 1, 1, 1, 1), without=())
+    marks = {key: purse.mark for key, purse in scene.table.coins.purses.items()}
+    assert marks == {DICE: "", KEY: "A", "enhancement:Local knowledge": "B"}
+    assert [row.mark for row in scene.table.rows.enhancements()] == ["A", "B"]
+    scene.drop(VIOLET, LOCK)
+    (lock, _watch) = scene.table.rows.tasks()
+    assert [stack.mark for stack in lock.stacks] == ["A"]
+
+
 def test_complications_of_tasks_that_nothing_lies_on_are_refused(scene):
     scene.rolled()
     assert "Pay for “Open the lock” first" in scene.drop(GOLD, SCRATCHES)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from choicedesk.models.challenge_coins import task_place
 from choicedesk.models.challenge_table import ChallengeTable
@@ -13,6 +14,8 @@ from choicedesk.words import challenge_names as names
 from choicedesk.words.language import _
 
 ACTOR = "actor"
+_MOST = 40
+"""So many dice can be read on the felt."""
 
 
 class Lying(Struct, frozen=True, kw_only=True):
@@ -46,11 +49,36 @@ class Rolls:
         """Return what lies on the felt now."""
         now = dict(self._rolled())
         if ACTOR in now and self._table.state.phase != "rolled":
-            return self._roll(ACTOR)
+            return self._both(ACTOR, now) or self._roll(ACTOR)
         # A scene of before this was kept does not know: the other side's lies there.
         last = self._table.state.last
         last = last if last in now else next(reversed(now), "")
-        return self._roll(last) if last else self._pool()
+        if not last:
+            return self._pool()
+        return self._both(last, now) or self._roll(last)
+
+    def _both(self, last: str, now: dict[str, tuple[int, ...]]) -> Lying | None:
+        """Return the actor's dice with those of who rolled against them, told apart; else None."""
+        setup = self._table.state.setup
+        against = [task_place(task.id) for task in setup.tasks if task_place(task.id) in now]
+        races = [
+            place
+            for place, task in ((task_place(each.id), each) for each in setup.tasks)
+            if place in against and task.contest is not None and task.contest.is_race
+        ]
+        other = last if last in against else races[-1] if last == ACTOR and races else ""
+        if ACTOR not in now or not other or len(now[ACTOR]) + len(now[other]) > _MOST:
+            return None
+        dice: list[NumberDie] = []
+        said: list[str] = []
+        for role in (ACTOR, other):
+            who, name = self._table.character(role), self.name(role)
+            count = successes(now[role], who, setup.options)
+            marked = self._marked(now[role], who)
+            dice += [replace(die, group=_grouped(name, die.group)) for die in marked]
+            said.append(f"{name}: {names.successes(count)}")
+        words = FeltWords(strong=said[0], rest=" · ".join(said[1:]))
+        return Lying(dice=tuple(dice), words=words, rolled=True)
 
     def waits(self, role: str) -> bool:
         """Return whether somebody has yet to roll."""
@@ -130,3 +158,7 @@ class Rolls:
             rest=_("target number {target}").format(target=setup.actor.target_number),
         )
         return Lying(dice=(die,) * setup.actor.pool, words=words)
+
+
+def _grouped(name: str, group: str) -> str:
+    return f"{name} · {group}" if group else name

@@ -67,6 +67,7 @@ class CardPiece(PaperPiece):
                 piece = CoinStack(self.board, stack.place, golden=stack.origin == DICE)
                 piece.setParent(self)
                 self._coins[stack.place] = piece
+            self._coins[stack.place].mark = stack.mark
         self._place_coins()
 
     def _coin_row(self) -> QRectF:

@@ -22,12 +22,13 @@ IN_HAND, LIFT = 46, 3
 class CoinStack(Piece):
     """A row of coins; those in the hand leave dashed holes. Golden ones are round, others rhombs.
 
+    ``mark`` is the letter on rhombs that tells where they come from.
     The widget is larger than the coins by the room that every piece lifts into.
     """
 
     def __init__(self, board: Any, place: str, *, golden: bool) -> None:
         super().__init__(board, place)
-        self.golden = golden
+        self.golden, self.mark = golden, ""
         self.count = 0
         self.size_of_coin = 34.0
         self.shadow = False
@@ -88,4 +89,4 @@ class CoinStack(Piece):
         if self.golden:
             paint_coin(painter, self.theme, middle, size)
         else:
-            paint_enhancement_coin(painter, self.theme, middle, size)
+            paint_enhancement_coin(painter, self.theme, middle, size, mark=self.mark)

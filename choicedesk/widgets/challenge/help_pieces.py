@@ -28,7 +28,7 @@ class HelpPiece(PaperPiece):
         self.shadow = False
         self.name = self.sign = ""
         self.lines: tuple[str, ...] = ()
-        self.coins = 0
+        self.coins, self.mark = 0, ""
         self.ticked: bool | None = None
         self.compact = False
 
@@ -82,7 +82,7 @@ class HelpPiece(PaperPiece):
             shown = self.coins if self.coins <= _SIGNS else 1
             for at in range(shown):
                 spot = QPointF(left + size / 2 + at * size * 0.8, middle)
-                paint_enhancement_coin(painter, self.theme, spot, size)
+                paint_enhancement_coin(painter, self.theme, spot, size, mark=self.mark)
             left += size + (shown - 1) * size * 0.8 + 12
             if self.coins > _SIGNS:
                 font = self.theme.font("strong", bold=True)
@@ -120,7 +120,7 @@ class EnhancementPiece(HelpPiece):
         """Show an enhancement in a phase."""
         self.row, self.compact = row, compact
         self.padding = 8.0 if compact else 12.0
-        self.name, self.sign = row.name, "enhancement"
+        self.name, self.sign, self.mark = row.name, "enhancement", row.mark
         self.ticked = None if phase != "before" else not row.left_out
         used = not row.left_out and (phase == "before" or row.used)
         self.coins = row.level if used else 0
@@ -149,7 +149,7 @@ class HelperPiece(HelpPiece):
         self.row, self.compact = row, compact
         self.padding = 8.0 if compact else 12.0
         self.name = row.name
-        self.sign = "teamwork"
+        self.sign, self.mark = "teamwork", row.mark
         self.coins = row.gives
         self.lines = _helped(row)
         self.faded = row.dice is None and phase != "before"

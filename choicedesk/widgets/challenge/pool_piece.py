@@ -12,6 +12,8 @@ from choicedesk.widgets.cards.face_text import elided
 from choicedesk.widgets.challenge.coin_stack import CoinStack
 
 _GAP = 6.0
+_BETWEEN = 8.0
+"""Coins of another origin lie a little apart."""
 
 
 class PoolPiece(Piece):
@@ -35,11 +37,12 @@ class PoolPiece(Piece):
             piece = self._stacks.pop(key)
             piece.hide()
             piece.deleteLater()
-        for key in purses:
+        for key, purse in purses.items():
             if key not in self._stacks:
                 piece = CoinStack(self.board, pool_place(key), golden=key == DICE)
                 piece.setParent(self)
                 self._stacks[key] = piece
+            self._stacks[key].mark = purse.mark
         self._arrange()
 
     def say_all(self, title: str, empty: str) -> None:
@@ -80,14 +83,15 @@ class PoolPiece(Piece):
             many = sum(self._counts[key] for key in keys)
             size = self._coin
             step = size + _GAP
+            between = _BETWEEN * (len(keys) - 1)
             if many > 1:
-                step = min(step, (line.width() - size) / (many - 1))
+                step = min(step, (line.width() - size - between) / (many - 1))
             x = line.left()
             for key in keys:
                 count = self._counts[key]
                 rect = QRectF(x, line.top(), size + (count - 1) * step, size)
                 self._stacks[key].show_coins(count, self._names[key], rect, size)
-                x += count * step
+                x += count * step + _BETWEEN
         self.touch()
 
     def resizeEvent(self, event: Any) -> None:

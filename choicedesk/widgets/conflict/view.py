@@ -40,6 +40,7 @@ class ConflictView(QWidget):
         self._mode: Mode = "wide"
         self._roll: RollRow | None = None
         self._acting = self._asked = False
+        self._panel_of = ""
         theme = parts.theme
         self._board = Board(parts)
         self.forms = ConflictForms(parts, table, self._board.window)
@@ -207,6 +208,9 @@ class ConflictView(QWidget):
         self.map.setVisible(not blank)
         self.map.show_board(row, compact=compact, act=act, able=table.able())
         self.panel.show_table(offer, compact=compact)
+        if table.acting != self._panel_of:
+            self._panel_of = table.acting
+            self._column.to_top()
         self._show_title()
         self._column.show_alone(alone=table.choice.throw is not None)
         if self._mode != "wide":

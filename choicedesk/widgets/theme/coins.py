@@ -35,9 +35,9 @@ def paint_coin(painter: QPainter, theme: Theme, center: QPointF, size: float = C
 
 
 def paint_enhancement_coin(
-    painter: QPainter, theme: Theme, center: QPointF, size: float = COIN
+    painter: QPainter, theme: Theme, center: QPointF, size: float = COIN, *, mark: str = ""
 ) -> None:
-    """Draw a success of an enhancement: a violet rhomb with a plus."""
+    """Draw a success of an enhancement: a violet rhomb with a plus, or the letter of its origin."""
     light, body, deep, rim, _sign_ink = _VIOLET
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -54,7 +54,11 @@ def paint_enhancement_coin(
     painter.setBrush(QColor("#b9a8ff") if flat else shine)
     painter.drawPolygon(shape)
     painter.restore()
-    _sign(painter, theme, center, size * 0.9, "plus", "#000000" if flat else "#1c1550")
+    ink = "#000000" if flat else "#1c1550"
+    if mark:
+        _letter(painter, theme, center, size, mark, ink)
+    else:
+        _sign(painter, theme, center, size * 0.9, "plus", ink)
 
 
 def paint_due_place(
@@ -111,6 +115,19 @@ def coin_places(rect: QRectF, count: int, size: float, gap: float = 6) -> list[Q
 def _rhomb(center: QPointF, half: float) -> QPolygonF:
     ways = (QPointF(0, -half), QPointF(half, 0), QPointF(0, half), QPointF(-half, 0))
     return QPolygonF([center + way for way in ways])
+
+
+def _letter(
+    painter: QPainter, theme: Theme, center: QPointF, size: float, mark: str, ink: str
+) -> None:
+    font = theme.font("body", bold=True)
+    font.setPixelSize(max(9, round(size * 0.42)))
+    painter.save()
+    painter.setFont(font)
+    painter.setPen(QColor(ink))
+    box = QRectF(center.x() - size / 2, center.y() - size / 2, size, size)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, mark)
+    painter.restore()
 
 
 def _sign(

@@ -110,6 +110,10 @@ class SideColumn(QWidget):
         self.head.show_title(title, right)
         self.strip.show_title(title)
 
+    def to_top(self) -> None:
+        """Show the panel from its top: it is about something else now."""
+        self._scroll.verticalScrollBar().setValue(0)
+
     def set_panel(self, panel: QWidget) -> None:
         """Show what stands below the tray."""
         self._panel = panel
