@@ -6,7 +6,8 @@ from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMenu
 
 from choicedesk.app.running import Running
-from choicedesk.desk.campaign import SceneId
+from choicedesk.desk.campaign import Scene, SceneId
+from choicedesk.desk.challenge_scene import ACTOR
 from choicedesk.desk.entries import PauseScene, SetKnowledge
 from choicedesk.desk.first_knowledge import known_of, next_level
 from choicedesk.desk.named_things import named_things
@@ -66,7 +67,8 @@ class Knowing(QObject):
         level = next_level(known.level)
         entry = SetKnowledge(scene=scene.id, thing=thing, known=Known(level, known.public_name))
         if self._put(entry):
-            self._app.desk.say(level_sentence(level))
+            told = level_sentence(level, known.public_name, seated=_is_seated(scene, thing))
+            self._app.desk.say(told)
 
     def menu(self) -> None:
         """Open the menu of levels for what has the focus."""
@@ -112,7 +114,9 @@ class Knowing(QObject):
             self._show_support(menu, scene.id, thing, known)
             return
         where = (scene.id, thing)
-        fill_knowledge_menu(menu, self._app.theme, where, known, self._put, self._ask_name)
+        seated = _is_seated(scene, thing)
+        hands = (self._put, self._ask_name)
+        fill_knowledge_menu(menu, self._app.theme, where, known, *hands, seated=seated)
 
     def _show_support(self, menu: QMenu, scene: SceneId, thing: str, known: Known) -> None:
         """Offer to hide a support that a party made, or to show it: there is nothing between."""
@@ -195,3 +199,8 @@ class Knowing(QObject):
             played = self._app.corner.views.shown()
             if played is not None:
                 played.view.board.levels_changed()
+
+
+def _is_seated(scene: Scene, thing: str) -> bool:
+    """Return whether a thing has its place on the stage, whatever is known of it."""
+    return scene.system == "confrontation" or (scene.system == "challenge" and thing == ACTOR)

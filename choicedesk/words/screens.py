@@ -123,6 +123,19 @@ def panel(name: str, system: str = "") -> str:
     return _PANELS[name]()
 
 
+def chances() -> str:
+    """Name the chances among the panels of the stage."""
+    return pgettext("panel of the stage", "Chances")
+
+
+def why_chances() -> str:
+    """Say when the stage shows chances, and when it does not."""
+    return _(
+        "Before a roll, where they follow from what all see. Not with ability cards: "
+        "there hidden cards count too."
+    )
+
+
 def switch_panel(name: str, system: str = "", *, on: bool) -> str:
     """Name the action that switches a panel of a system: on where it is off."""
     if on:

@@ -131,6 +131,11 @@ def sandbox() -> str:
     return pgettext("header", "Sandbox")
 
 
+def lies_as_before() -> str:
+    """Say that what was carried was not laid down anywhere."""
+    return _("What was in the hand lies where it lay.")
+
+
 def branch_first() -> str:
     """Say why a page stays closed while a branch is shown."""
     return _("This is a sandbox: keep it or throw it away first, then the page opens.")

@@ -117,6 +117,16 @@ def test_a_desk_beyond_every_screen_is_brought_back(begin, qtbot):
     assert app.desk.geometry() == QRect(10, 30, 780, 450)
 
 
+def test_without_a_stage_no_stage_is_ticked(begin):
+    app = begin()
+    actions = app.desk.actions_list
+    menu = stage_menu(app.desk, app.stage_hand, actions, lambda: "extended")
+    ticked = [one.text() for one in menu.actions() if one.isChecked()]
+    assert ticked == [actions["way:single"].text()]
+    menu.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
 def test_the_menu_of_the_tile_leaves_panels_out_and_it_is_remembered(begin):
     app = begin()
     hand = app.stage_hand
@@ -149,7 +159,12 @@ def test_menu_and_palette_offer_the_panels_of_the_system_that_is_shown(begin, sy
     actions.show_system(system)
     menu = stage_menu(app.desk, app.stage_hand, actions, lambda: "single")
     panels = next(one.menu() for one in menu.actions() if one.menu() is not None)
-    assert [one.text() for one in panels.actions()] == ["Title", *own]
+    assert [one.text() for one in panels.actions()] == ["Title", *own, "Chances"]
+    chances = panels.actions()[-1]
+    assert chances.isEnabled() is (system != "ability_cards")
+    assert chances.toolTip().startswith("Before a roll")
+    chances.toggle()
+    assert app.preferences.settings.odds_on_stage
     listed = [one.text() for one in actions.listed() if one.kind.startswith("panel:")]
     assert listed == [f"Stage: leave out {name}" for name in ("Title", *own)]
     menu.deleteLater()

@@ -153,7 +153,8 @@ def test_the_right_button_cancels_and_opens_no_menu(desk):
 
 @pytest.mark.parametrize("how", ["deactivate", "lost release", "screen", "hide"])
 def test_a_drag_ends_cleanly_when_the_window_loses_it(desk, how):
-    before = steps(desk)
+    before, lost = steps(desk), []
+    desk.carrying.lost.connect(lambda: lost.append(how))
     desk.lift(READY)
     desk.move(desk.centre("c2"))
     if how == "deactivate":
@@ -168,6 +169,7 @@ def test_a_drag_ends_cleanly_when_the_window_loses_it(desk, how):
     assert not desk.carrying.hand.isVisible()
     assert not desk.carrying.bubble.isVisible()
     assert steps(desk) == before
+    assert lost == [how][: how != "lost release"]
 
 
 def test_shift_makes_the_drop_a_ruling_with_a_reason(desk):

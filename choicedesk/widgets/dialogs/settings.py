@@ -17,7 +17,7 @@ from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.dialogs.welcome import look_name
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import NARROW_SPACE, _, language
-from choicedesk.words.screens import way_name
+from choicedesk.words.screens import way_name, why_chances
 
 SCALES = (80, 90, 100, 110, 125, 140, 150, 175, 200, 225, 250)
 _SPEEDS = ("0.0", "0.5", "1.0", "1.5", "2.0")
@@ -127,8 +127,9 @@ class SettingsPage(PageFrame):
         scale.addWidget(self._scale_hint, 1)
         scale.addWidget(self.restart)
         self._sections["looks"].column.addLayout(scale)
-        for widget in (self.reduced, self.odds, self.odds_on_stage, self._real):
+        for widget in (self.reduced, self.odds, self._real):
             self._sections["dice"].column.addWidget(widget)
+        self._sections["stage"].column.addWidget(self.odds_on_stage)
         last = QHBoxLayout()
         last.setSpacing(8)
         for button in (self.test_page, self.curtain, self.lamp):
@@ -212,6 +213,7 @@ class SettingsPage(PageFrame):
         self.reduced.setText(_("Reduced motion: everything is at its end at once"))
         self.odds.setText(_("Chances beside the dice, for the narrator alone"))
         self.odds_on_stage.setText(_("Let the stage show the table’s chances too"))
+        self.odds_on_stage.setToolTip(why_chances())
         self._real.setText(
             _("Who rolls real dice is set at each player: Cards, Players, rolls real dice.")
         )

@@ -236,17 +236,18 @@ class StageWindow(QWidget):
     # events
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave full screen by Esc, change it by F11; a press ends a motion.
+        """Fill the screen or get a frame by F11; a press ends a motion.
 
-        Space closes the curtain: anyone may press it, and only the desk opens it again.
+        Esc leaves nothing: behind the stage lies what nobody shall see. Space closes the curtain:
+        anyone may press it, and only the desk opens it again.
         """
         ended = self.picture.acting
         self.picture.finish()
         full = self._place is not None and self._place.full
         if event.key() == Qt.Key.Key_F11:
             self.set_full(not full)
-        elif event.key() == Qt.Key.Key_Escape and full:
-            self.set_full(False)
+        elif event.key() == Qt.Key.Key_Escape:
+            event.accept()
         elif event.key() in PAUSE_KEYS and not (ended or event.isAutoRepeat()):
             self.cover()
         else:

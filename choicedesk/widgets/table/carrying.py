@@ -33,6 +33,7 @@ class Carrying(QObject):
 
     began = Signal(object)
     ended = Signal(bool)
+    lost = Signal()
     landed = Signal(str, bool)
     led = Signal(object, str)
     refused = Signal(str, str)
@@ -61,6 +62,7 @@ class Carrying(QObject):
         self._theme = theme
         self._bubble: Any = None
         self._input = CarryingInput(self, window)
+        self._input.lost.connect(self.lost)
 
     @property
     def hand(self) -> Any:

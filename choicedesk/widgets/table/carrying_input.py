@@ -6,7 +6,7 @@ whatever window loses the focus.
 
 from typing import Any, Protocol
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -39,7 +39,12 @@ class Led(Protocol):
 
 
 class CarryingInput(QObject):
-    """Turns events into what they mean for the one hand."""
+    """Turns events into what they mean for the one hand.
+
+    ``lost`` tells that a screen or the keyboard went, and what was in the hand lies as before.
+    """
+
+    lost = Signal()
 
     def __init__(self, led: Led, window: QWidget) -> None:
         super().__init__(window)
@@ -72,6 +77,7 @@ class CarryingInput(QObject):
     def _ended(self) -> None:
         if self._listening:
             self._led.cancel()
+            self.lost.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take what leads the hand; everything else goes its way."""
@@ -83,6 +89,7 @@ class CarryingInput(QObject):
         gone = kind in _ENDS and watched is self._window
         if gone or kind == QEvent.Type.ApplicationDeactivate:
             self._led.cancel()
+            self.lost.emit()
             return False
         if not isinstance(watched, QWidget):
             return False

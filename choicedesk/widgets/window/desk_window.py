@@ -98,6 +98,7 @@ class DeskWindow(QWidget):
         self.forms.denied.connect(self.deny)
         self.carrying.began.connect(lambda _carry: self._hand_changed())
         self.carrying.ended.connect(lambda _accepted: self._hand_changed())
+        self.carrying.lost.connect(lambda: self.say(steps.lies_as_before()))
         self.flow.form_wanted.connect(self._open_form)
         self.flow.grasp_wanted.connect(self.grasp)
         theme.changed.connect(self.update)

@@ -65,6 +65,8 @@ class StageHand(QObject):
         self._covered = StagePicture(self._desk_theme, self)
         self._covered.follow(self.feed.view())
         self._dress(self._covered)
+        if self.is_covered:
+            self._take_picture()
         self._curtain_moved()
         return StageView(self._covered)
 
@@ -221,6 +223,16 @@ class StageHand(QObject):
     def is_on(self, panel: str) -> bool:
         """Whether the stage shows a panel."""
         return panel not in self._preferences.settings.panels_off
+
+    @property
+    def shows_chances(self) -> bool:
+        """Whether all may see the chances that follow from what they see."""
+        return self._preferences.settings.odds_on_stage
+
+    def show_chances(self, *, on: bool) -> None:
+        """Let all see them, or leave them out."""
+        self._preferences.set(odds_on_stage=on)
+        self.changed.emit()
 
     def take_picture_anew(self) -> None:
         """Show another picture on the curtain from now on."""

@@ -22,7 +22,8 @@ def stage_menu(parent: QWidget, hand: Any, actions: Actions, way: Callable[[], s
         entry = _entry(menu, actions, kind)
         one_of.addAction(entry)
         entry.setCheckable(True)
-        entry.setChecked(kind == f"way:{way()}")
+        stands = way() != "extended" or hand.is_open
+        entry.setChecked(kind == (f"way:{way()}" if stands else "way:single"))
     menu.addSeparator()
     panels = menu.addMenu(words.panels())
     for panel in panels_of(actions.system):
@@ -30,10 +31,22 @@ def stage_menu(parent: QWidget, hand: Any, actions: Actions, way: Callable[[], s
         entry.setCheckable(True)
         entry.setChecked(hand.is_on(panel))
         entry.toggled.connect(lambda on, one=panel: hand.set_panel(one, on=on))
+    _add_chances(panels, hand, actions.system)
     menu.addSeparator()
     for kind in _CURTAIN:
         _entry(menu, actions, kind)
     return menu
+
+
+def _add_chances(panels: QMenu, hand: Any, system: str) -> None:
+    """Add the chances, which are a matter of the settings, to what the stage shows."""
+    panels.setToolTipsVisible(True)
+    entry = panels.addAction(words.chances())
+    entry.setCheckable(True)
+    entry.setChecked(hand.shows_chances)
+    entry.setToolTip(words.why_chances())
+    entry.setEnabled(system != "ability_cards")
+    entry.toggled.connect(lambda on: hand.show_chances(on=on))
 
 
 def _entry(menu: QMenu, actions: Actions, kind: str) -> Any:

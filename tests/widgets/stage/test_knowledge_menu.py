@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QMenu
 from choicedesk.desk.campaign import SceneId
 from choicedesk.desk.entries import SetKnowledge
 from choicedesk.rules.system import Known, Level
-from choicedesk.widgets.stage.knowledge_menu import fill_knowledge_menu
+from choicedesk.widgets.stage.knowledge_menu import fill_knowledge_menu, level_sentence
 from choicedesk.widgets.theme.theme import Theme
 
 SCENE = SceneId("s1")
@@ -74,4 +74,13 @@ def test_no_entry_changes_its_place_with_a_public_name(qtbot):
         filled(menu, known)
         texts.append([each.text() for each in menu.actions()])
         assert action(menu, "Real name").isEnabled() is bool(known.public_name)
-    assert texts[0] == texts[1]
+    without, with_name = texts
+    assert len(without) == len(with_name)
+    assert without[3:-1] == with_name[3:-1]
+    assert without[-1] == "Real name: no other one is in use"
+
+
+def test_what_a_level_shows_is_said_of_this_very_thing(qtbot):
+    bare = level_sentence(Level.KIND), level_sentence(Level.KNOWN), level_sentence(Level.SECRET)
+    assert len({*bare, level_sentence(Level.KIND, "A beast")}) == 4
+    assert level_sentence(Level.SECRET, seated=True) == "Secret · no name on the stage"

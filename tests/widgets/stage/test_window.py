@@ -74,10 +74,12 @@ def test_closing_during_a_roll_ends_it(stage):
     assert (stage.picture.view, stage.place) == (ROLLED, None)
 
 
-def test_escape_leaves_full_screen_and_f11_returns(stage):
+def test_escape_uncovers_nothing_and_f11_gives_a_frame_or_takes_it(stage):
     open_here(stage, full=True)
     assert stage.isFullScreen()
     QTest.keyClick(stage, Qt.Key.Key_Escape)
+    assert (stage.isFullScreen(), stage.isVisible()) == (True, True)
+    QTest.keyClick(stage, Qt.Key.Key_F11)
     assert (stage.isFullScreen(), stage.isVisible()) == (False, True)
     QTest.keyClick(stage, Qt.Key.Key_F11)
     assert stage.isFullScreen()
