@@ -118,6 +118,7 @@ class Application(Running):
         scene, path = self.controller.scene, self.door.path
         if scene is not None and path is not None:
             self.preferences.remember_scene(path, scene.id)
+        self.preferences.finished()
         self.preferences.save()
         self.commands.end_standing()
         self.stage_hand.close()
@@ -141,7 +142,7 @@ class Application(Running):
 
     def _open_first(self) -> None:
         if self._options.example:
-            opened = self.door.open_example(language.language())
+            opened = self._go_on() or self.door.open_example(language.language())
         elif self._options.file is not None:
             opened = self.door.open(self._options.file)
         else:
@@ -149,6 +150,13 @@ class Application(Running):
             opened = bool(last) and Path(last).exists() and self.door.open(Path(last))
         if not opened and not self.desk.page:
             self.desk.show_page("welcome")
+
+    def _go_on(self) -> bool:
+        """After a crash the evening with the example goes on where it was."""
+        path = self.preferences.unfinished
+        if path is None or not path.exists():
+            return False
+        return self.door.go_on_with_example(path, language.language())
 
     def _opened(self, _file: object) -> None:
         path = self.door.path

@@ -92,6 +92,20 @@ class CampaignDoor(QObject):
             self.failed.emit(CampaignError(str(campaigns_folder()), "permission", str(error)))
         return False
 
+    def go_on_with_example(self, path: Path, language: str) -> bool:
+        """Open a copy of the example again, if it is one and no other program has it open."""
+        stem = file_stem(_example_title(language))
+        if path.parent != campaigns_folder() or not path.stem.startswith(stem):
+            return False
+        try:
+            file = open_file(path)
+        except (CampaignError, OSError):
+            return False
+        if file.read_only:
+            file.close()
+            return False
+        return self._enter(file)
+
     def save_elsewhere(self, path: Path) -> bool:
         """Begin another file with the campaign as it stands, and play on there.
 

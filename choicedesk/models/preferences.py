@@ -20,6 +20,7 @@ from choicedesk.storage.settings import (
 
 _TITLE_BAR = 32
 _SCENES = "shown_scenes"
+_UNFINISHED = "unfinished"
 SOON = 1_000
 """How long the name of an opened campaign waits to be written, in milliseconds."""
 
@@ -54,9 +55,22 @@ class Preferences(QObject):
 
     def opened(self, path: Path) -> None:
         """Remember a campaign as the last one; written in a moment, after it is shown."""
-        self.settings = with_recent(self.settings, path)
+        settings = with_recent(self.settings, path)
+        more = {**settings.more, _UNFINISHED: str(path)}
+        self.settings = msgspec.structs.replace(settings, more=more)
         self._soon.start()
         self.changed.emit(self.settings)
+
+    def finished(self) -> None:
+        """Remember that the program was closed as it should be."""
+        more = {name: one for name, one in self.settings.more.items() if name != _UNFINISHED}
+        self.settings = msgspec.structs.replace(self.settings, more=more)
+
+    @property
+    def unfinished(self) -> Path | None:
+        """The campaign that was open when the program ended without being closed."""
+        kept = self.settings.more.get(_UNFINISHED)
+        return Path(kept) if isinstance(kept, str) else None
 
     def forget(self, path: Path) -> None:
         """Forget a campaign that is gone."""

@@ -15,6 +15,7 @@ from choicedesk.desk.waiting_scene import waiting_scene
 from choicedesk.storage.campaign_file import CampaignFile, create_from
 from choicedesk.storage.document import Document, SceneScript
 from choicedesk.storage.faults import reading
+from choicedesk.storage.file_names import file_stem
 
 
 def open_example(source: Path, target: Path) -> CampaignFile:
@@ -22,8 +23,10 @@ def open_example(source: Path, target: Path) -> CampaignFile:
     with reading(source):
         document = msgspec.json.decode(source.read_bytes(), type=Document)
         pictures = tuple(_pictures(document, source.parent))
+    # A further copy is told from those of before by the number in its name.
+    number = target.stem.removeprefix(file_stem(document.title))
     campaign = Campaign(
-        title=document.title,
+        title=f"{document.title}{number}" if number.strip().isdigit() else document.title,
         language=document.language,
         people={person.id: person for person in document.people},
         cards={card.id: card for card in document.cards},

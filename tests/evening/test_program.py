@@ -34,6 +34,22 @@ def test_the_example_opens_the_table_with_a_next_step(start):
     assert app.desk.header.next_step.text() == "Begin the evening"
 
 
+def test_after_a_crash_the_example_goes_on_else_another_copy_begins(start):
+    first = start("--example", "--lang", "en")
+    begin(first)
+    path, phase = first.door.path, first.controller.state.phase
+    first.preferences.save()
+    # A crash leaves the settings as they are, and gives the file back.
+    first.door.close()
+    second = start("--example", "--lang", "en")
+    assert second.door.path == path
+    assert second.controller.state.phase == phase != "between_sessions"
+    second.close()
+    third = start("--example", "--lang", "en")
+    assert third.door.path != path
+    assert third.campaign.title == "The Lights of Nebelhafen 2"
+
+
 def test_space_leads_through_the_evening(start):
     app = start("--example")
     key(app, Qt.Key.Key_Space)

@@ -53,6 +53,18 @@ def test_a_click_opens_the_card_in_the_editor(library):
     assert library.editor.form.name.text() == "Lamp"
 
 
+def test_a_new_card_that_nothing_was_written_on_is_gone_when_the_editor_closes(library):
+    made = library.make("gift")
+    assert "New gift" in names(library)
+    QTest.keyClick(library.editor.form.name, Qt.Key.Key_Escape)
+    assert library.cards.thing(made) is None
+    assert library.notice.text.startswith("Nothing was written")
+    made = library.make("gift")
+    QTest.keyClicks(library.editor.form.name, "Anchor")
+    QTest.keyClick(library.editor.form.name, Qt.Key.Key_Escape)
+    assert library.cards.thing(made).name == "Anchor"
+
+
 def test_the_side_list_shows_another_kind(library):
     (item,) = library.side.list.findItems("Dangers", Qt.MatchFlag.MatchExactly)
     spot = library.side.list.visualItemRect(item).center()

@@ -12,8 +12,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from choicedesk.desk.campaign import Campaign
 from choicedesk.desk.reach import staying
-from choicedesk.desk.things import Kind, kind_of
+from choicedesk.desk.things import Kind, Thing, kind_of
 from choicedesk.models.ask import Ask
 from choicedesk.models.card_shelf import CardShelf, place_of
 from choicedesk.models.cards import CardsModel
@@ -61,6 +62,8 @@ class CardLibrary(PageGround):
         self.cards = CardsModel(controller, self)
         self.shown = ShownCards(self.cards, self)
         self.shelf = CardShelf(controller)
+        self._fresh: Thing | None = None
+        self._with_fresh: Campaign | None = None
         self._make_parts(theme, controller, art_of, ask)
         self._lay_out()
         self._connect(controller)
@@ -82,6 +85,8 @@ class CardLibrary(PageGround):
         self.bar.clear_search()
         made = self.shelf.make(kind or self._kind or "gift", self._tag)
         if made is not None:
+            self._fresh = self.cards.thing(made)
+            self._with_fresh = self._controller.campaign
             self.edit(made)
         return made
 
@@ -244,11 +249,25 @@ class CardLibrary(PageGround):
 
     def _close_editor(self) -> None:
         had_focus = self.editor.isAncestorOf(self.focusWidget()) if self.focusWidget() else False
+        edited = self.editor.thing_id
         self.editor.show_thing("")
+        self._forget_fresh(edited)
         self.editor.hide()
         self._fit()
         if had_focus:
             self._hand().setFocus()
+
+    def _forget_fresh(self, identifier: str) -> None:
+        """Take back a new card that the editor was closed on before anything was in it."""
+        fresh, self._fresh = self._fresh, None
+        if fresh is None or fresh.id != identifier or self.cards.thing(identifier) != fresh:
+            return
+        if self._controller.campaign is self._with_fresh:
+            self._controller.undo()
+        else:
+            self.shelf.remove(identifier)
+        self.notice.tell(_("Nothing was written on the new card; it is gone again."))
+        self.notice.show()
 
     def _view(self) -> CardGrid | CardTable:
         return self.table if self.bar.view == "table" else self.grid
