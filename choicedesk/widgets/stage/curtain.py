@@ -4,6 +4,7 @@ from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, Qt, QVariantA
 from PySide6.QtGui import (
     QBrush,
     QColor,
+    QFontMetricsF,
     QImage,
     QLinearGradient,
     QPainter,
@@ -125,16 +126,28 @@ def _paint_own(brush: Brush, own: QImage) -> None:
     painter.save()
     painter.setClipRect(whole, Qt.ClipOperation.IntersectClip)
     painter.drawImage(place, own)
+    font = brush.font(_SENTENCE, serif=True, bold=True)
+    said = QFontMetricsF(font).horizontalAdvance(curtain_sentence()) + brush.long(160)
     foot = QRectF(whole)
     foot.setTop(whole.bottom() - brush.long(260))
-    shade = QLinearGradient(foot.topLeft(), foot.bottomLeft())
-    shade.setColorAt(0, QColor(0, 0, 0, 0))
-    shade.setColorAt(0.6, QColor(0, 0, 0, 170))
-    shade.setColorAt(1, QColor(0, 0, 0, 200))
-    painter.fillRect(foot, shade)
-    painter.setFont(brush.font(_SENTENCE, serif=True, bold=True))
+    # Beside a narrow picture lies the table: there the shade is a band no wider than it has to be.
+    wide = min(whole.width(), max(place.width(), said))
+    foot.setLeft(whole.center().x() - wide / 2)
+    foot.setWidth(wide)
+    if said > place.width():
+        foot.setTop(whole.bottom() - brush.long(170))
+        painter.fillRect(foot, QColor(24, 17, 11))
+    else:
+        shade = QLinearGradient(foot.topLeft(), foot.bottomLeft())
+        shade.setColorAt(0, QColor(0, 0, 0, 0))
+        shade.setColorAt(0.6, QColor(0, 0, 0, 170))
+        shade.setColorAt(1, QColor(0, 0, 0, 200))
+        painter.fillRect(foot, shade)
+    painter.setFont(font)
     painter.setPen(QColor("#f6ead6"))
-    sentence = foot.adjusted(0, brush.long(110), 0, -brush.long(30))
+    sentence = QRectF(foot)
+    sentence.setTop(foot.bottom() - brush.long(160))
+    sentence.setBottom(foot.bottom() - brush.long(20))
     painter.drawText(sentence, Qt.AlignmentFlag.AlignCenter, curtain_sentence())
     painter.restore()
 

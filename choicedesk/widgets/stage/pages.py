@@ -154,7 +154,7 @@ def _paint_row(
     """Paint the shares of a row; ``groups`` hold what stands in the first places first."""
     fewest = 2 if brush.measures.column or area.width() < brush.long(1500) else 3
     columns = max(fewest, sum(share.slots for share in row))
-    gap = brush.long(_GAP if columns < 5 else 22)
+    gap = brush.long(_GAP if columns < 5 and brush.measures.least < _LARGE else 22)
     width = (area.width() - gap * (columns - 1)) / columns
     left = area.left()
     for share in row:

@@ -21,7 +21,8 @@ Kind = Literal["willpower", "opportunity", "danger"]
 RADIUS = 21.0
 BEAD = 0.04 * 1080
 _STEP = 54.0
-_PAD = 28.0
+_PAD, _LARGE_PAD = 28.0, 14.0
+_LARGE = 0.037 * 1080
 
 
 class Brush(Struct, frozen=True):
@@ -141,7 +142,7 @@ def paint_name(brush: Brush, rect: QRectF, text: str, color: str, *, foot: float
 
     ``foot`` is the height at the foot of the card that something else takes.
     """
-    pad = brush.long(_PAD)
+    pad = brush.long(_PAD if brush.measures.least < _LARGE else _LARGE_PAD)
     inner = rect.adjusted(pad, brush.long(10), -pad, -foot - brush.long(6 if foot else 10))
     sizes = (NAME, (NAME + TEXT) / 2, TEXT)
     steps = fitted(brush, inner, sizes, (2, 2, 2), serif=True, bold=True)

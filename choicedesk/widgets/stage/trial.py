@@ -100,6 +100,6 @@ def _paint_dice(brush: Brush, rect: QRectF) -> None:
         center = QPointF(rect.left() + step * (at + 0.5), middle)
         paint_number_die(painter, theme, sides, face, center, size)
     left = rect.left() + step * 7.2
-    bead = brush.long(64)
+    bead = min(brush.long(64), step * 0.5)
     for at, kind in enumerate(("willpower", "opportunity", "danger")):
         paint_bead(painter, theme, kind, QPointF(left + at * step * 0.6, middle), bead)  # type: ignore[arg-type]

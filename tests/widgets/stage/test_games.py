@@ -289,3 +289,23 @@ def test_a_panel_that_is_off_is_neither_painted_nor_said(picture, name, panel, g
 def test_every_view_is_calm_with_everything_off(picture, name):
     picture.follow(without(VIEWS[name], frozenset(PANELS)))
     assert painted(picture).pixelColor(0, 0) != QColor("magenta")
+
+
+def test_dice_that_lie_have_the_number_of_their_own_roll(picture):
+    picture.follow(replace(VIEWS["lying"], rolls=4))
+    assert picture._head_words().roll == "Roll 5"
+    # Those that are due have none yet.
+    picture.follow(replace(VIEWS["due"], rolls=4))
+    assert picture._head_words().roll == ""
+
+
+def test_a_high_picture_has_letters_nearly_as_large_as_a_wide_one(picture):
+    picture.follow(VIEWS["spent"])
+    picture.resize(QSizeF(608, 1080))
+    assert picture._measures().column
+    assert picture._measures().unit > 0.6
+    tray, lines = (
+        picture._page.tray_rect(picture._measures()),
+        picture._page.lines_rect(picture._measures()),
+    )
+    assert tray.bottom() < lines.top()

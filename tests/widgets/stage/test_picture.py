@@ -115,3 +115,16 @@ def test_with_everything_off_the_stage_is_calm_and_quiet(picture):
     assert "Mira" not in picture.spoken
     assert "Opportunit" not in picture.spoken
     painted(picture)
+
+
+def test_beside_a_narrow_picture_of_ones_own_lies_the_table(picture):
+    picture._theme.wear("paper")
+    picture.curtain.cover()
+    picture.curtain.show_own(QImage())
+    table = painted(picture).pixelColor(4, 520)
+    own = QImage(100, 400, QImage.Format.Format_RGB32)
+    own.fill(QColor("red"))
+    picture.curtain.show_own(own)
+    image = painted(picture)
+    assert image.pixelColor(4, 520) == table
+    assert image.pixelColor(480, 200) == QColor("red")
