@@ -24,6 +24,7 @@ class Roster:
         self._ability = ability
         self._made: dict[CardId, Card] = {}
         self._new: set[CardId] = set()
+        self._standing_in: set[CardId] = set()
 
     @property
     def entries(self) -> Entries:
@@ -44,9 +45,31 @@ class Roster:
         return self._put(replace(card, **{playing: self._first(playing)}))
 
     def stranger(self, name: str, playing: Playing) -> CharacterCard:
-        """Return a new narrator's character."""
+        """Return a narrator's character of whom nothing is known yet.
+
+        One that was left so by an earlier scene stands in again, instead of one more of the name.
+        """
+        there = next((card for card in self._characters() if self._is_idle(card, name)), None)
+        if there is not None:
+            has_part = getattr(there, playing) is not None
+            found = there if has_part else replace(there, **{playing: self._first(playing)})
+            self._standing_in.add(there.id)
+            return found if has_part else self._put(found)
         card = CharacterCard(id=self._next(), name=name)
         return self._put(replace(card, **{playing: self._first(playing)}), new=True)
+
+    def _is_idle(self, card: CharacterCard, name: str) -> bool:
+        """Return whether a card is a nameless one that takes part nowhere any more."""
+        plain = card.person is None and card.art is None and not (card.note or card.tags)
+        busy = (
+            link == card.id
+            for scene in self._campaign.scenes.values()
+            if not scene.ended
+            for link in scene.links.values()
+        )
+        taken = card.id in self._made or card.id in self._standing_in
+        there = card.name == name and plain and not taken
+        return there and not any(busy)
 
     def name(self, card: CharacterCard) -> str:
         """Return what a character is called: a person's card like the person."""

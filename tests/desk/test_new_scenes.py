@@ -151,3 +151,16 @@ def test_blank_ability_cards_are_cards_of_the_library_to_write_on():
     made = [new.cards[card.id].name for card in scene.state.setup.deck]
     assert made == ["Card 1", "Card 2", "Card 3"]
     assert isinstance(start.cards["c1"], CharacterCard)
+
+
+def test_who_was_left_nameless_by_an_ended_scene_stands_in_again():
+    start = campaign()
+    new, scene = opened(start, conflict_opening(start, None, [], WORDS))
+    nameless = set(new.cards) - set(start.cards)
+    assert len(nameless) == 2
+    other = conflict_opening(new, None, [], WORDS)
+    assert not set(other.links.values()) & nameless
+    ended = replace(new, scenes={scene.id: replace(scene, ended=True)})
+    again = conflict_opening(ended, None, [], WORDS)
+    assert again.cards == ()
+    assert set(again.links.values()) == nameless
