@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QWidget
 
@@ -98,7 +98,7 @@ class RefusalLine(QWidget):
             self._table.setFocus()
 
     def place(self) -> None:
-        """Lie centred, 56 above the foot of the table."""
+        """Lie centred, 56 above the foot of the table; at its head where the focus is there."""
         table = self._table
         most = min(table.width() - 16, 1150)
         self.setMaximumWidth(most + 2 * _AURA)
@@ -111,7 +111,20 @@ class RefusalLine(QWidget):
         high = max(52, self.heightForWidth(self.width()) - 2 * _AURA)
         self.resize(self.width(), high + 2 * _AURA)
         foot = min(_FOOT, table.height() // 8)
-        self.move(QPoint((table.width() - self.width()) // 2, table.height() - foot - high - _AURA))
+        left = (table.width() - self.width()) // 2
+        self.move(QPoint(left, table.height() - foot - high - _AURA))
+        if self._covers_focus():
+            self.move(QPoint(left, foot // 2 - _AURA))
+
+    def _covers_focus(self) -> bool:
+        """Whether it would lie over the thing that it may be about."""
+        focus, table = QApplication.focusWidget(), self._table
+        if focus is None or focus is table or not table.isAncestorOf(focus):
+            return False
+        if self.isAncestorOf(focus) or focus.height() > table.height() // 2:
+            return False
+        there = QRect(focus.mapTo(table, QPoint()), focus.size())
+        return there.intersects(self.geometry().adjusted(_AURA, _AURA, -_AURA, -_AURA))
 
     def _show(
         self, text: str, rule: str, action_text: str, action: Callable[[], object] | None
