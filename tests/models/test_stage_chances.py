@@ -79,7 +79,7 @@ def test_a_defence_of_an_open_goal_has_its_chance(tmp_path, qapp):
     made = Conflict(tmp_path, {**SETUP, "parties": parties})
     table = made.table
     table.choose("mira")
-    ability, throw = table.due_throw()
+    ability, throw = table.throw_on("ability:mira/fingers", "barricade")
     assert ability
     made.play(
         {
