@@ -1,12 +1,14 @@
 """Long names that people type: no column, menu or list gets wider than there is room."""
 
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QStyleOptionComboBox, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.fields import ChoiceField
 from choicedesk.widgets.dialogs.menu_words import fit_words
 from choicedesk.widgets.dialogs.row_form import RowForm
 from choicedesk.widgets.dialogs.text_label import TextLabel
+from choicedesk.widgets.table.bubble import Bubble, Saying
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.real_numbers import RealDiceEntry
 
@@ -30,6 +32,25 @@ def test_an_entry_of_real_dice_is_not_wider_for_a_long_name(qapp):
     entry.ask(10, 9, f"against “{LONG}”: 9 dice")
     assert entry._title.text().endswith(": 9 dice")
     assert "…" in entry._title.text()
+
+
+def test_a_choice_has_room_for_its_longest_name_in_every_dress(qapp):
+    field = ChoiceField()
+    field.setStyleSheet("QComboBox { padding: 4px 30px 4px 20px; }")
+    field.show_choices([("one", "one success"), ("two", "two successes in all")], "two")
+    field.resize(field.sizeHint())
+    option = QStyleOptionComboBox()
+    field.initStyleOption(option)
+    assert option.currentText == "two successes in all"
+
+
+def test_a_bubble_says_its_reason_whole(qapp):
+    window = QWidget()
+    window.resize(900, 600)
+    bubble = Bubble(Theme("lamp"), window)
+    bubble.say(Saying(first="why " * 60), QRect(100, 100, 80, 60), [], QRect())
+    assert bubble._first.size.height() > 100
+    assert bubble._first._layout.text().rstrip().endswith("why")
 
 
 def test_a_menu_cuts_long_names_and_keeps_them_in_the_tooltip(qapp):

@@ -205,6 +205,8 @@ class PeopleForm(Popover):
             column = grid.columnCount()
             grid.addWidget(named, 0, column)
             grid.addWidget(field, 1, column)
+            # Its names are long; the others are numbers.
+            grid.setColumnStretch(column, 2 if field is self.result else 1)
         self.result.show_choices(words.test_results(), self._options.test_result)
         self._show_botch()
         self.reraise.setText(words.reraise())

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -238,6 +238,26 @@ class ChoiceField(StillChoice):
                 self.addItem(name, identifier)
         self.setCurrentIndex(max(0, self.findData(key)))
 
+    def sizeHint(self) -> QSize:
+        """Return room for the longest name, with what the look needs beside it."""
+        hint = super().sizeHint()
+        if self.sizeAdjustPolicy() is not ChoiceField.SizeAdjustPolicy.AdjustToContents:
+            return hint
+        option = QStyleOptionComboBox()
+        super().initStyleOption(option)
+        option.rect = QRect(QPoint(0, 0), hint)  # type: ignore[attr-defined]
+        room = self._room_in(option)
+        names = (self.itemText(row) for row in range(self.count()))
+        longest = max(map(self.fontMetrics().horizontalAdvance, names), default=0)
+        return hint.expandedTo(QSize(hint.width() + longest + 2 - room, 0))
+
+    def _room_in(self, option: QStyleOptionComboBox) -> int:
+        """Return how wide a name may be."""
+        control, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(control, option, part, self).width() - 4
+        has_icon = not self.itemIcon(self.currentIndex()).isNull()
+        return room - (self.iconSize().width() + 4 if has_icon else 0)
+
     def event(self, event: QEvent) -> bool:
         """Say in a tip the whole of a name that has no room."""
         if isinstance(event, QHelpEvent) and not self.toolTip():
@@ -251,10 +271,7 @@ class ChoiceField(StillChoice):
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
         """Cut a name that has no room with dots, not in the middle of a letter."""
         super().initStyleOption(option)
-        control, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
-        room = self.style().subControlRect(control, option, part, self).width() - 4
-        if not self.itemIcon(self.currentIndex()).isNull():
-            room -= self.iconSize().width() + 4
+        room = self._room_in(option)
         mode = Qt.TextElideMode.ElideRight
         option.currentText = option.fontMetrics.elidedText(option.currentText, mode, room)  # type: ignore[attr-defined]
 

@@ -24,6 +24,8 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
 MOST = 400
+_MOST_LINES = 8
+"""A reason is read whole; only names of unheard-of length are cut."""
 _SIDE, _TOP = 16, 12
 _AURA = 26
 _GAP = 6.0
@@ -172,15 +174,17 @@ class Bubble(QWidget):
         room = MOST - 2 * _SIDE
         font = self._theme.font("strong")
         icon = _ICON if saying.icon else 0
-        self._first = MarkedText(saying.first, font, room - icon, 3 if not saying.second else 2)
+        self._first = MarkedText(saying.first, font, room - icon, _MOST_LINES)
         bead = 24 if saying.bead else 0
         self._second = (
-            MarkedText(saying.second, self._theme.font("body"), room - bead, 2)
+            MarkedText(saying.second, self._theme.font("body"), room - bead, _MOST_LINES)
             if saying.second and not saying.lines
             else None
         )
         body = self._theme.font("body")
-        self._lines = [MarkedText(text, body, room - _LINE_ICON, 2) for _, text in saying.lines]
+        self._lines = [
+            MarkedText(text, body, room - _LINE_ICON, _MOST_LINES) for _, text in saying.lines
+        ]
         self._options.lay(saying.options, room)
         hint = self._theme.font("label")
         self._hint = MarkedText(saying.hint, hint, room, 1, marks=False) if saying.hint else None
