@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QFontMetricsF, QMouseEvent
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -384,3 +384,13 @@ def test_a_low_window_says_whole_what_came_of_it(table):
     small = QFontMetricsF(pool._fonts()[1])
     assert pool.empty
     assert 4 + pool._head() + small.height() <= pool.box.height() + 1
+
+
+def test_a_card_in_a_row_stays_in_line_under_the_pointer(table):
+    card = table.piece("complication:dog")
+    point = QPointF(30, 12)
+    QApplication.sendEvent(card, QEnterEvent(point, point, QPointF(card.mapToGlobal(point))))
+    assert card.lifted
+    assert not card.rises
+    card.show_legal(legal=True, hovered=True)
+    assert card.rises

@@ -4,11 +4,13 @@ from pathlib import Path
 import pytest
 
 from choicedesk.desk.campaign import Campaign, Scene
-from choicedesk.desk.entries import SceneMove
+from choicedesk.desk.entries import KeepPlan, SceneMove
 from choicedesk.desk.journal import Row
 from choicedesk.rules.conflict import CONFLICT
 from choicedesk.rules.system import Known, Level
 from choicedesk.words.journal import sentence
+from choicedesk.words.journal_line import Names
+from choicedesk.words.plan_lines import plan_line
 from tests.rules import playing
 from tests.rules.conflict.table import (
     END,
@@ -258,3 +260,18 @@ def test_who_has_gone_is_told_as_far_as_is_known():
 def test_what_is_about_a_secret_is_marked(move, thing):
     assert "secret" in said(move, knowledge={thing: Known(Level.SECRET)}).marks
     assert "secret" not in said(move, knowledge={"bow": Known(Level.SECRET)}).marks
+
+
+@pytest.mark.parametrize(
+    ("value", "line"),
+    [
+        ({"z1": [0, 0]}, "The zones are laid out anew"),
+        (None, "The zones lie where they come to lie by themselves"),
+    ],
+)
+def test_laying_zones_is_a_line(value, line):
+    told = plan_line(
+        KeepPlan(scene="s1", part="map", value=value),
+        Names(Campaign(title="C", language="en"), None),
+    )
+    assert (told.text, told.icon) == (line, "zone")

@@ -160,7 +160,7 @@ class Piece(QAbstractButton):
         if self.dimmed or self.faded:
             painter.setOpacity(_DIM)
         box = self.box
-        box = box.translated(0, -3) if self.lifted else box
+        box = box.translated(0, -3) if self.rises else box
         self.level_box = None
         self.paint(painter, box)
         level = self.board.level_of(self.place) if self.place else ""
@@ -181,6 +181,11 @@ class Piece(QAbstractButton):
     def lifted(self) -> bool:
         """Whether it is raised a little."""
         return (self.pointed and self.isEnabled() and self.legal is None) or self.hovered
+
+    @property
+    def rises(self) -> bool:
+        """Whether it lies higher while it is raised; else its shadow alone tells."""
+        return self.lifted
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Lift what is pointed at."""

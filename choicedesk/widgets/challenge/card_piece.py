@@ -133,10 +133,15 @@ class CardPiece(PaperPiece):
             piece.show_coins(stack.count, stack.name, rect, self.coin_size)
         self.touch()
 
+    @property
+    def rises(self) -> bool:
+        """Cards lie in rows: one that is only pointed at stays in line with the others."""
+        return self.hovered
+
     def touch(self) -> None:
         """Paint anew; coins rise with the card that they lie on."""
         super().touch()
-        up = round(LIFT) if self.lifted else 0
+        up = round(LIFT) if self.rises else 0
         for piece in self._coins.values():
             piece.rise(up)
 
