@@ -10,11 +10,11 @@ from choicedesk.models.ability_cards_draft import ActionDraft
 from choicedesk.widgets.ability_cards.attribute_field import AttributeField
 from choicedesk.widgets.ability_cards.chips import Chips
 from choicedesk.widgets.ability_cards.notice import BuilderNotice
+from choicedesk.widgets.dialogs.announce import announce
 from choicedesk.widgets.dialogs.fields import LineField
 from choicedesk.widgets.dialogs.flow_box import FlowBox
 from choicedesk.widgets.dialogs.public_reading import PublicReading
 from choicedesk.widgets.dialogs.text_label import TextLabel
-from choicedesk.widgets.table.announce import announce
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.button import TrayButton
 from choicedesk.words import ability_cards_builder as words

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from choicedesk.models.meanings import Carry, Meaning, Verdict
 from choicedesk.models.scene_transfers import SceneTransfers
 from choicedesk.models.transfers import Transfers
-from choicedesk.widgets.table.announce import announce
+from choicedesk.widgets.dialogs.announce import announce
 from choicedesk.widgets.table.carrying_input import CarryingInput
 from choicedesk.widgets.table.flights import BEADS, Flights, bead_kind
 from choicedesk.widgets.table.landing import Landing

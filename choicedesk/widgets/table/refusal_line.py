@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from choicedesk.widgets.table.announce import announce
+from choicedesk.widgets.dialogs.announce import announce
 from choicedesk.widgets.theme.rasters import paint_shadow
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _

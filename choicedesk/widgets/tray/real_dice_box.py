@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from choicedesk.widgets.table.announce import announce
+from choicedesk.widgets.dialogs.announce import announce
 from choicedesk.widgets.theme.dice import paint_die
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.entered_row import APART, EnteredRow

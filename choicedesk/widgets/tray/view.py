@@ -3,7 +3,7 @@
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QWidget
 
-from choicedesk.widgets.table.announce import announce
+from choicedesk.widgets.dialogs.announce import announce
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.dice_tray import MARGIN, DiceTray
 from choicedesk.widgets.tray.lay import COMPACT, WIDE

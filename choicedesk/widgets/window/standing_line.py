@@ -5,10 +5,10 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from choicedesk.storage.settings import Way
+from choicedesk.widgets.dialogs.announce import announce
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.icon_button import IconButton
 from choicedesk.widgets.dialogs.text_label import TextLabel
-from choicedesk.widgets.table.announce import announce
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import screens as words
 

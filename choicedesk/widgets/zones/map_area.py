@@ -17,7 +17,7 @@ from choicedesk.desk.zone_places import (
     parted,
     stepped,
 )
-from choicedesk.widgets.table.announce import announce
+from choicedesk.widgets.dialogs.announce import announce
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.zones.ground_plan import GroundPlan, Spot
 from choicedesk.widgets.zones.map_hand import MapHand
