@@ -69,5 +69,5 @@ def test_an_unknown_ending_and_a_missing_folder_get_a_sentence(root: Path, campa
     gone = export(root, campaign, campaign.parent / "no" / "report.pdf", "--lang", "en")
     assert (wrong.returncode, gone.returncode) == (2, 2)
     assert ".md, .html or .pdf" in wrong.stderr
-    assert "cannot be reached" in gone.stderr
+    assert "there is no such folder" in gone.stderr
     assert len((wrong.stderr + gone.stderr).splitlines()) == 2

@@ -67,7 +67,9 @@ def try_things(game, first, second):
     game.fill(builder.attribute.other, "Luck")
     assert draft().attribute == "Luck"
     game.press(builder.help, lambda: draft().supports, "somebody helps first")
-    name("hold the lamp", second)
+    # What helping is called stands there already; whoever wants other words clicks on them.
+    game.fill(builder.action, "hold the lamp")
+    game.press(builder.who.buttons[second], lambda: draft().player == second, "the other one helps")
     advantage = builder.switches["advantage"]
     game.press(advantage, lambda: draft().advantage, "with an advantage")
     game.next_step(lambda: game.state.last, "the help is rolled")
