@@ -46,9 +46,20 @@ def laid(near: Near, kept: Places, most: int = SIDE_BY_SIDE) -> dict[str, Cell]:
         if zone not in places:
             places[zone] = _free_cell(zone, near, places, most)
     places = {zone: places[zone] for zone in near}
-    if max(column for column, _row in places.values()) < most:
+    if size_of(places)[0] <= most:
         return places
-    return _in_rows(sorted(near, key=lambda zone: places[zone][::-1]), most)
+    return wrapped(places, most)
+
+
+def wrapped(places: Places, most: int) -> dict[str, Cell]:
+    """Return the places one after the other as one reads, in at most so many columns."""
+    return _in_rows(sorted(places, key=lambda zone: places[zone][::-1]), most)
+
+
+def size_of(places: Places) -> Cell:
+    """Return how many columns and rows there are."""
+    columns = 1 + max((column for column, _row in places.values()), default=0)
+    return columns, 1 + max((row for _column, row in places.values()), default=0)
 
 
 def closed(places: Places) -> dict[str, Cell]:
@@ -80,18 +91,14 @@ def parted(places: Places, zone: str, to: Cell, *, column: bool) -> dict[str, Ce
 def stepped(places: Places, zone: str, by: Cell, most: int) -> dict[str, Cell]:
     """Return the places with a zone one step further; at the edge the map grows."""
     column, row = places[zone][0] + by[0], places[zone][1] + by[1]
-    columns = 1 + max(x for x, _y in places.values())
+    columns = size_of(places)[0]
     if column < 0 or row < 0:
         # Alone in its line it would go nowhere: the empty line behind it closes again.
         found = parted(places, zone, (max(0, column), max(0, row)), column=column < 0)
-        return found if _columns(found) <= most else dict(places)
+        return found if size_of(found)[0] <= most else dict(places)
     if column >= max(most, columns):
         return dict(places)
     return moved(places, zone, (column, row))
-
-
-def _columns(places: Places) -> int:
-    return 1 + max(column for column, _row in places.values())
 
 
 def _shifted(cell: Cell, axis: int) -> Cell:
@@ -141,8 +148,8 @@ def _length(one: Cell, other: Cell) -> int:
 
 def _free_cell(zone: str, near: Near, places: Places, most: int) -> Cell:
     """Return the free cell from which the ways of a zone are shortest, the first of several."""
-    columns = max(most, 1 + max((x for x, _y in places.values()), default=0))
-    rows = 2 + max((y for _x, y in places.values()), default=0)
+    wide, high = size_of(places)
+    columns, rows = max(most, wide), 1 + high
     taken = set(places.values())
     friends = [other for other in places if other in near[zone] or zone in near.get(other, ())]
     free = [(x, y) for y in range(rows) for x in range(columns) if (x, y) not in taken]

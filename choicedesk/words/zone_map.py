@@ -55,6 +55,11 @@ def at_edge(name: str) -> str:
     return _("{name} cannot go further that way").format(name=name)
 
 
+def too_narrow(columns: int) -> str:
+    """Return why zones stand one after the other, and cannot be laid."""
+    return _("There is too little room here for the {n} columns of the map").format(n=columns)
+
+
 def hint() -> str:
     """Return the line below the map of a card."""
     return _("Drag a zone to its place; drag from its handle to another one to draw a way.")

@@ -14,7 +14,7 @@ from choicedesk.widgets.cards.face_text import (
     fit_title,
 )
 from choicedesk.widgets.cards.face_values import Figure, FigureFace, FigureLine
-from choicedesk.widgets.cards.face_zones import paint_zones
+from choicedesk.widgets.cards.face_zones import paint_zones, zones_height
 from choicedesk.widgets.cards.name_plate import paint_initial
 from choicedesk.widgets.theme.canvas import device_ratio, put, put_centred
 from choicedesk.widgets.theme.fonts import font_of
@@ -30,7 +30,6 @@ EMBLEMS = {
 _PAD = 12.0
 _LINE = 20.0
 _FIGURES = 38.0
-_ZONES = 30.0
 
 
 class _Pen(Struct, frozen=True):
@@ -61,10 +60,10 @@ def paint_figures(painter: QPainter, theme: Theme, face: FigureFace, rect: QRect
     if face.figures and pen.room >= _FIGURES:
         _paint_row(painter, theme, face.figures, pen)
         pen = pen.below(_FIGURES + 6)
-    if face.zones and pen.room >= _ZONES + 4:
-        place = QRectF(pen.left, pen.top + 2, pen.width, _ZONES)
-        paint_zones(painter, theme, face.zones, face.joined, place)
-        pen = pen.below(_ZONES + 8)
+    high = zones_height(face.zones, pen.room - 4) if face.zones else 0.0
+    if high:
+        paint_zones(painter, theme, face.zones, QRectF(pen.left, pen.top + 2, pen.width, high))
+        pen = pen.below(high + 8)
     pen = _paint_lines(painter, theme, face.lines, pen)
     lines = entry_lines(face.entries, pen.width, dense=True)
     if face.entries and pen.room >= lines.height:

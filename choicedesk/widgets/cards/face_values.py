@@ -5,6 +5,8 @@ from typing import Literal
 from msgspec import Struct
 from PySide6.QtGui import QImage, QPixmap
 
+from choicedesk.desk.zone_places import Cell
+
 Token = Literal["willpower", "opportunity"]
 Art = QPixmap | QImage | None
 
@@ -98,11 +100,19 @@ class FigureLine(Struct, frozen=True):
     right: str = ""
 
 
+class FaceZone(Struct, frozen=True):
+    """A zone on a conflict card: where it lies on the map, and to which others one can walk."""
+
+    id: str
+    name: str
+    place: Cell
+    adjacent: tuple[str, ...] = ()
+
+
 class FigureFace(Struct, frozen=True, kw_only=True):
     """A card with key figures: a character, a challenge, a conflict, a specialty.
 
-    ``colour`` is the seat colour of a disc with the initial, None for none; ``zones`` are names
-    of places that are drawn side by side.
+    ``colour`` is the seat colour of a disc with the initial, None for none.
     """
 
     kind: str
@@ -113,8 +123,7 @@ class FigureFace(Struct, frozen=True, kw_only=True):
     figures: tuple[Figure, ...] = ()
     lines: tuple[FigureLine, ...] = ()
     entries: tuple[tuple[str, int], ...] = ()
-    zones: tuple[str, ...] = ()
-    joined: tuple[tuple[int, int], ...] = ()
+    zones: tuple[FaceZone, ...] = ()
     art: Art = None
     note: bool = False
     id: str = ""

@@ -1,69 +1,48 @@
-"""The zones of a conflict card: small rooms side by side, joined where one can walk across."""
+"""The zones of a conflict card: small rooms as they lie on the map, with the ways between them."""
 
-from collections.abc import Iterable, Sequence
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen
-
+from choicedesk.desk.zone_places import size_of
 from choicedesk.widgets.cards.face_text import elided
+from choicedesk.widgets.cards.face_values import FaceZone
 from choicedesk.widgets.theme.fonts import font_of
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.widgets.zones.drawn_map import DrawnMap
 
-_GAP = 12.0
-_MOST = 4
+_WAYS = 0.35
+_GAP, _FOOT = 11.0, 5.0
+_ROW, _LOW_ROW = 21.0, 11.0
+
+
+def zones_height(zones: tuple[FaceZone, ...], room: float) -> float:
+    """Return how high the map is: with names where there is room, nothing where there is none."""
+    rows = size_of({zone.id: zone.place for zone in zones})[1]
+    for high in (_ROW, _LOW_ROW):
+        needed = rows * high + (rows - 1) * _GAP + _FOOT
+        if needed <= room:
+            return needed
+    return 0.0
 
 
 def paint_zones(
-    painter: QPainter,
-    theme: Theme,
-    zones: Sequence[str],
-    joined: Iterable[tuple[int, int]],
-    place: QRectF,
+    painter: QPainter, theme: Theme, zones: tuple[FaceZone, ...], place: QRectF
 ) -> None:
-    """Draw up to four zones by name, more as plain rooms; ``joined`` are pairs of their places."""
-    count = len(zones)
-    gap = _GAP if count <= _MOST else 5.0
-    wide = (place.width() - gap * (count - 1)) / count
-    rooms = [
-        QRectF(place.left() + (wide + gap) * index, place.top(), wide, place.height() - 5)
-        for index in range(count)
-    ]
+    """Draw the rooms with as much of their names as they have room for."""
+    near = {zone.id: zone.adjacent for zone in zones}
+    places = {zone.id: zone.place for zone in zones}
+    drawn = DrawnMap(place, near, places, scale=_WAYS, gap=_GAP)
     painter.save()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    _paint_ways(painter, theme, rooms, joined)
+    drawn.paint_ways(painter, theme, ("cardacc", "card"))
     font = font_of(9)
-    for room, name in zip(rooms, zones, strict=True):
+    painter.setFont(font)
+    for zone in zones:
+        room = drawn.rooms[zone.id]
         painter.setPen(QPen(theme.color("cardink2"), 1))
         painter.setBrush(theme.color("card"))
         painter.drawRoundedRect(room.adjusted(0.5, 0.5, -0.5, -0.5), 5, 5)
-        if count <= _MOST:
+        if room.height() >= 15:
             painter.setPen(theme.color("cardink"))
-            painter.setFont(font)
-            words = elided(name, font, room.width() - 8)
+            words = elided(zone.name, font, room.width() - 8)
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter, words)
     painter.restore()
-
-
-def _paint_ways(
-    painter: QPainter, theme: Theme, rooms: Sequence[QRectF], joined: Iterable[tuple[int, int]]
-) -> None:
-    """Draw a way between neighbours straight, any other as a bow under the rooms between."""
-    pen = QPen(theme.color("cardacc"), 2)
-    pen.setDashPattern([1.2, 1.2])
-    painter.setPen(pen)
-    for one, other in joined:
-        first, last = sorted((one, other))
-        if last == first + 1:
-            middle = rooms[first].center().y()
-            painter.drawLine(
-                QPointF(rooms[first].right(), middle), QPointF(rooms[last].left(), middle)
-            )
-            continue
-        foot = rooms[first].bottom()
-        bow = QPainterPath(QPointF(rooms[first].center().x(), foot))
-        bow.cubicTo(
-            QPointF(rooms[first].center().x(), foot + 7),
-            QPointF(rooms[last].center().x(), foot + 7),
-            QPointF(rooms[last].center().x(), foot),
-        )
-        painter.drawPath(bow)

@@ -10,9 +10,11 @@ from choicedesk.desk.campaign import (
     SpecialtyCard,
 )
 from choicedesk.desk.sheets import PartySheet, SheetAbility
+from choicedesk.desk.zone_places import laid
 from choicedesk.widgets.cards.face_values import (
     AbilityFace,
     Art,
+    FaceZone,
     Figure,
     FigureFace,
     FigureLine,
@@ -135,13 +137,8 @@ def _challenge(card: ChallengeCard, art: Art) -> FigureFace:
 
 
 def _conflict(card: ConflictCard, art: Art) -> FigureFace:
-    places = {zone.id: at for at, zone in enumerate(card.zones)}
-    joined = {
-        (min(places[zone.id], places[other]), max(places[zone.id], places[other]))
-        for zone in card.zones
-        for other in zone.adjacent
-        if other in places
-    }
+    near = {zone.id: zone.adjacent for zone in card.zones}
+    places = laid(near, {zone.id: zone.at for zone in card.zones if zone.at is not None})
     lines = [
         FigureLine(
             goal.name,
@@ -159,8 +156,9 @@ def _conflict(card: ConflictCard, art: Art) -> FigureFace:
             Figure(str(goals), ngettext("goal", "goals", goals), "goal"),
             Figure(str(parties), ngettext("party", "parties", parties), "party"),
         ),
-        zones=tuple(zone.name for zone in card.zones),
-        joined=tuple(sorted(joined)),
+        zones=tuple(
+            FaceZone(zone.id, zone.name, places[zone.id], zone.adjacent) for zone in card.zones
+        ),
         lines=tuple(lines),
         art=art,
         note=bool(card.note),

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QAbstractButton, QMenu, QVBoxLayout, QWidget
 
 from choicedesk.desk.conflict_parts import ConflictGoal, ConflictParty, ConflictZone
 from choicedesk.widgets.cards.face_text import draw_lines, fit_title
+from choicedesk.widgets.dialogs.announce import announce
 from choicedesk.widgets.dialogs.text_label import TextLabel
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.fonts import font_of
@@ -47,6 +48,7 @@ class ZoneSketch(QWidget):
         self.area.placed.connect(self.placed)
         self.area.joined.connect(self.joined)
         self._hint = TextLabel(theme, "label", "ink2", wrap=True)
+        self.area.refused.connect(self._refuse)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
@@ -68,6 +70,12 @@ class ZoneSketch(QWidget):
             [party.zone or first for party in parties],
         )
         self.setVisible(len(zones) > 1)
+        self.retranslate()
+
+    def _refuse(self, text: str) -> None:
+        """Say why a zone stays where it is, until something is shown anew."""
+        announce(self, text)
+        self._hint.setText(text)
 
     def retranslate(self) -> None:
         """Say in the present language what a hand does here."""
@@ -76,6 +84,7 @@ class ZoneSketch(QWidget):
 
 class _Area(MapArea):
     narrowest = 70
+    tightest = 58
     lowest = _HIGH
 
     def __init__(self, theme: Theme, sketch: ZoneSketch) -> None:

@@ -20,6 +20,7 @@ class ZoneMap(MapArea):
         self._board = board
         self._hands = hands
         self.compact = False
+        self.refused.connect(board.refusal_line.show_refusal)
 
     def show_board(self, row: BoardRow, *, compact: bool, act: bool, able: frozenset[str]) -> None:
         """Show all zones with what is in them."""

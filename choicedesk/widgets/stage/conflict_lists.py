@@ -26,26 +26,43 @@ class Piece(NamedTuple):
     name: str
 
 
+def lines_height(brush: Brush, goals: int, others: int) -> float:
+    """Return how high lines are of which goals have two for their names."""
+    gap = brush.long(_LINE_GAP)
+    return goals * (_tall(brush) + gap) + others * (_line_high(brush) + gap)
+
+
+def _tall(brush: Brush) -> float:
+    return max(_line_high(brush), brush.font(TEXT).pixelSize() * 2.2)
+
+
+def _line_high(brush: Brush) -> float:
+    return max(brush.long(_LINE), brush.font(TEXT).pixelSize() * 1.15)
+
+
 def stand_lines(brush: Brush, inner: QRectF, goals: list[Piece], parties: list[Piece]) -> None:
     """Stand everything on lines of its own; of what has no room the last line has the names."""
     things = shown = [*goals, *parties]
-    gap = brush.long(_LINE_GAP)
-    high = max(brush.long(_LINE), brush.font(TEXT).pixelSize() * 1.15)
+    gap, high = brush.long(_LINE_GAP), _line_high(brush)
     rest_high = max(brush.long(_REST), brush.font(TEXT).pixelSize() * 1.1)
-    twice = brush.font(TEXT).pixelSize() * 2.2
-    if things and len(things) * (twice + gap) <= inner.height() + gap:
-        # There is room for names of two lines.
-        high = twice
     step = high + gap
     if len(things) * step > inner.height() + gap:
         room = max(0, int((inner.height() - rest_high) / step))
         # Of both kinds something is seen where both are there.
         first = min(len(goals), max(room - len(parties), (room + 1) // 2))
         shown = [*goals[:first], *parties[: room - first]]
+    tall = _tall(brush)
+    spare = (
+        inner.height() + gap - len(shown) * step - (rest_high if len(shown) < len(things) else 0)
+    )
+    # Where not all have room for two lines, the longest names of goals do.
+    longest = sorted(shown, key=lambda thing: (thing in parties, -len(thing.name)))
+    taller = longest[: int(spare / (tall - high))] if tall > high else []
     rect = QRectF(inner.left(), inner.top(), inner.width(), high)
     for thing in shown:
+        rect.setHeight(tall if thing in taller else high)
         thing.line(rect)
-        rect.translate(0, step)
+        rect.translate(0, rect.height() + gap)
     rest = [thing.name for thing in things if thing not in shown]
     if rest:
         rect.setHeight(rest_high)

@@ -1,10 +1,8 @@
-"""The map of a conflict on the stage: zones as rooms side by side, or one grid for all."""
+"""The rooms of a conflict on the stage with what is in them, or one grid for all."""
 
-from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPen
+from PySide6.QtCore import QPointF, QRectF
 
 from choicedesk.desk.table_view import Seat, StageView
 from choicedesk.rules.conflict.table_values import ConflictTableView
@@ -13,10 +11,12 @@ from choicedesk.widgets.stage.conflict_lists import (
     PLATE,
     Paint,
     Piece,
+    lines_height,
     paint_cells,
     stand,
     stand_lines,
 )
+from choicedesk.widgets.stage.conflict_map import stage_map
 from choicedesk.widgets.stage.conflict_pieces import (
     paint_goal,
     paint_goal_line,
@@ -30,46 +30,33 @@ from choicedesk.widgets.stage.lettering import letter
 from choicedesk.widgets.stage.measures import LEFT, NAME, RIGHT, TEXT
 from choicedesk.widgets.stage.pieces import Brush, paint_icon, paint_plate, paint_words
 from choicedesk.widgets.stage.plates import cells, paint_more_plate
+from choicedesk.widgets.zones.drawn_map import Need
 
 MOST = 12
-_ONE_ROW, _MOST_ROWS = 4, 3
 _TWO_ROWS = 600.0
-_LARGE = 0.037 * 1080
+_HEAD, _EDGES = 56.0, 24.0
 _GOAL, _ROUND = 166.0, 190.0
 
 
 def paint_rooms(brush: Brush, view: StageView, conflict: ConflictTableView) -> None:
     """Paint a room for each zone: goals on top, parties at the foot; below what has no place.
 
-    Ways between rooms are drawn where all of them lead to the next room; else each room says
-    what it lies beside. After the end the foot says of what fallout is due.
+    Rooms lie as on the map of the table, with the ways between them. Where not all of them have
+    room, each says what it lies beside. After the end the foot says of what fallout is due.
     """
     strays, fallout = _strays(brush, view, conflict), words.fallout(conflict, view.off)
     foot = 936.0 if strays or fallout else 1040.0
     area = brush.measures.rect(LEFT, 176, RIGHT, foot)
-    count = len(conflict.zones)
-    most = _ONE_ROW if area.width() > brush.long(1500) else _ONE_ROW - 1
-    most_rows = _MOST_ROWS
-    if brush.measures.least > _LARGE:
-        # Larger letters have fewer and wider rooms; of the others there is a number.
-        most, most_rows = most - 1, 2
-    if brush.measures.column:
-        most, most_rows = 1, _MOST_ROWS
-    columns = count if count <= most else min(most, -(-count // 2))
-    rows = min(most_rows, -(-count // columns))
-    shown = count if count <= columns * rows else columns * rows - 1
-    gap = brush.long(40 if rows == 1 else 32)
-    places = list(cells(area, min(count, columns * rows), columns, gap))
-    ways = tuple(_ways(conflict, columns))
-    is_drawn = shown == count and len(ways) == _pairs(conflict)
-    for one, other in ways if is_drawn else ():
-        _paint_way(brush, places[one], places[other])
-    for zone, room in enumerate(places[:shown]):
-        _paint_room(
-            brush, room, view, conflict, zone, "" if is_drawn else words.next_to(conflict, zone)
-        )
-    if shown < count:
-        paint_more_plate(brush, places[-1], words.more_zones(count - shown))
+    needs = {str(at): _need(brush, view, conflict, at) for at in range(len(conflict.zones))}
+    shown = stage_map(brush, area, view, conflict, needs)
+    if shown.drawn:
+        shown.map.paint_ways(brush.painter, brush.theme, ("ink2", "bg1"))
+    for zone in shown.zones:
+        beside = "" if shown.drawn else words.next_to(conflict, zone)
+        _paint_room(brush, shown.map.rooms[str(zone)], view, conflict, zone, beside)
+    if shown.more:
+        room = shown.map.rooms[shown.more]
+        paint_more_plate(brush, room, words.more_zones(len(conflict.zones) - len(shown.zones)))
     below = brush.measures.rect(LEFT, 956, RIGHT, 1040)
     if fallout:
         _paint_fallout(brush, below, fallout)
@@ -77,17 +64,13 @@ def paint_rooms(brush: Brush, view: StageView, conflict: ConflictTableView) -> N
         _paint_strays(brush, below, strays)
 
 
-def _ways(conflict: ConflictTableView, columns: int) -> Iterator[tuple[int, int]]:
-    """Yield the pairs of zones with a way between them that stand beside or below each other."""
-    for zone, here in enumerate(conflict.zones):
-        if (zone + 1) % columns and zone + 1 in here.adjacent:
-            yield zone, zone + 1
-        if zone + columns in here.adjacent and (columns > 1 or zone + 1 < len(conflict.zones)):
-            yield zone, zone + columns
-
-
-def _pairs(conflict: ConflictTableView) -> int:
-    return sum(len(zone.adjacent) for zone in conflict.zones) // 2
+def _need(brush: Brush, view: StageView, conflict: ConflictTableView, zone: int) -> Need:
+    """Return how high a room is to be so that all in it has lines of its own, long names two."""
+    goals, parties = _in_zone(brush, view, conflict, zone)
+    head = _head_height(brush, brush.measures.area.width(), "") + brush.long(_EDGES)
+    count = max(1, len(goals) + len(parties))
+    wished = lines_height(brush, len(goals), count - len(goals))
+    return Need(head + wished, head + lines_height(brush, 0, count))
 
 
 def _paint_fallout(brush: Brush, rect: QRectF, text: str) -> None:
@@ -116,20 +99,6 @@ def paint_grid(brush: Brush, view: StageView, conflict: ConflictTableView) -> No
     paint_cells(brush, upper, goals, most_goals, columns, high, words.more_goals)
     most_parties = min(most_parties, rows * columns)
     paint_cells(brush, lower, parties, most_parties, columns, 120, words.more_parties)
-
-
-def _paint_way(brush: Brush, room: QRectF, other: QRectF) -> None:
-    """Draw the way to a room at the right, or to one below."""
-    pen = QPen(brush.theme.color("ink3"), brush.long(7))
-    pen.setDashPattern([0.9, 0.9])
-    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    brush.painter.setPen(pen)
-    if other.top() > room.bottom():
-        x = room.center().x()
-        brush.painter.drawLine(QPointF(x, room.bottom()), QPointF(x, other.top()))
-        return
-    y = room.center().y()
-    brush.painter.drawLine(QPointF(room.right(), y), QPointF(other.left(), y))
 
 
 def _paint_room(
@@ -169,7 +138,7 @@ def _head_height(brush: Brush, width: float, name: str) -> float:
     """Return how high the name of a room stands: on two lines where it needs them."""
     steps = ((brush.font(TEXT, serif=True, bold=True), 2),)
     written = letter(name, steps, width - brush.long(46))
-    return max(brush.long(56), written.height + brush.long(10))
+    return max(brush.long(_HEAD), written.height + brush.long(10))
 
 
 def _paint_head(brush: Brush, head: QRectF, icon: str, color: str, name: str) -> None:

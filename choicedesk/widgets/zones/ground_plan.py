@@ -6,8 +6,11 @@ from msgspec import Struct
 from PySide6.QtCore import QPoint, QRect
 
 from choicedesk.desk.zone_places import Cell
+from choicedesk.widgets.zones.routes import Routes
 
 EDGE = 16
+LANE = 12
+_STRAIGHT = 28
 
 
 class Spot(Struct, frozen=True):
@@ -73,3 +76,79 @@ class GroundPlan(Struct, frozen=True, kw_only=True):
 
     def _half(self) -> int:
         return min(self.lefts[0], self.gap // 2) + 3
+
+
+def gaps_of(routed: Routes, rows: int, least: int, head: int, foot: int) -> list[int]:
+    """Return the gaps before each row, and the foot: as wide as the ways in them need."""
+    between = max(least, _STRAIGHT) if routed.straight else least
+    gaps = [head, *([between] * (rows - 1)), foot]
+    for gap, lanes in routed.lanes.items():
+        gaps[gap] = max(gaps[gap], LANE * lanes + 12)
+    return gaps
+
+
+def edge_of(routed: Routes, columns: int) -> int:
+    """Return the room for ways that run down beside the last column."""
+    lanes = routed.sides.get(columns, 0)
+    return LANE * lanes + 6 if lanes else 0
+
+
+def share(heights: list[int], spare: int) -> None:
+    """Give what is left to the lowest rows, until all are of one height."""
+    while spare > 0:
+        low = min(heights)
+        lowest = [at for at, high in enumerate(heights) if high == low]
+        above = min((high for high in heights if high > low), default=low + spare)
+        each = max(1, min(above - low, spare // len(lowest)))
+        for at in lowest:
+            if spare > 0:
+                heights[at] += min(each, spare)
+                spare -= min(each, spare)
+
+
+def fitted(wished: list[int], least: list[int], room: int) -> list[int]:
+    """Return heights that have room: all give way by the same, but none below its least.
+
+    Where not even these have room, the highest of them are lower.
+    """
+    left = room
+    for at, high in enumerate(sorted(least)):
+        most = left // (len(least) - at)
+        if high > most:
+            return [min(each, most) for each in least]
+        left -= high
+    found = list(wished)
+    while sum(found) > room:
+        above = [at for at, high in enumerate(found) if high > least[at]]
+        each = max(1, (sum(found) - room) // len(above))
+        for at in above:
+            found[at] -= min(each, found[at] - least[at])
+    return found
+
+
+def planned(
+    heights: list[int],
+    gaps: list[int],
+    columns: int,
+    *,
+    width: int,
+    margin: int,
+    gap: int,
+    edge: int,
+    most: int,
+) -> GroundPlan:
+    """Return the plan of rows of these heights, below each other, in a width."""
+    wide = (width - edge - 2 * margin - gap * (columns - 1)) // columns
+    tops, top = [], 0
+    for before, high in zip(gaps, heights, strict=False):
+        tops.append(top + before)
+        top += before + high
+    return GroundPlan(
+        lefts=tuple(margin + at * (wide + gap) for at in range(columns)),
+        wide=wide,
+        tops=tuple(tops),
+        heights=tuple(heights),
+        gaps=tuple(gaps),
+        gap=gap,
+        most=most,
+    )

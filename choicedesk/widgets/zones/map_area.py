@@ -15,14 +15,15 @@ from choicedesk.desk.zone_places import (
     laid,
     moved,
     parted,
+    size_of,
     stepped,
 )
 from choicedesk.widgets.dialogs.announce import announce
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.widgets.zones.ground_plan import GroundPlan, Spot
+from choicedesk.widgets.zones.ground_plan import GroundPlan, Spot, edge_of, gaps_of, planned, share
 from choicedesk.widgets.zones.map_hand import MapHand
 from choicedesk.widgets.zones.routes import Routes, routes
-from choicedesk.widgets.zones.ways import LANE, Paths, paint_ways
+from choicedesk.widgets.zones.ways import Paths, paint_ways
 from choicedesk.words import zone_map as words
 
 
@@ -30,13 +31,18 @@ class MapArea(QWidget):
     """Subclasses put rooms into it and say how high one has to be (``height_of``).
 
     ``placed`` tells the places of all zones after a hand laid one; ``joined`` that the way between
-    two zones is to be drawn, or taken away where there is one.
+    two zones is to be drawn, or taken away where there is one; ``refused`` why a zone stays.
+
+    Rooms are at least ``narrowest``, and ``tightest`` where a hand has laid them. Where its columns
+    have no room even so, zones stand one after the other, and no hand lays them.
     """
 
     placed = Signal(object)
     joined = Signal(str, str)
+    refused = Signal(str)
 
     narrowest = 232
+    tightest = 190
     lowest = 84
     aura = 0
 
@@ -102,6 +108,12 @@ class MapArea(QWidget):
 
     # hands
 
+    @property
+    def crowded(self) -> str:
+        """Why no hand can lay zones at the present width, "" where it can."""
+        columns = size_of(laid(self.near, self._kept))[0] if self.by_hand else 0
+        return words.too_narrow(columns) if columns > self.most(self.width()) else ""
+
     def lay(self, zone: str, spot: Spot) -> None:
         """Lay a zone where the hand let go of it."""
         places = self.places
@@ -118,11 +130,12 @@ class MapArea(QWidget):
     def can_step(self, zone: str, by: Cell) -> bool:
         """Return whether a zone can go a step that way."""
         places = self.places
-        return stepped(places, zone, by, self.most(self.width())) != places
+        found = stepped(places, zone, by, self.most(self.width()))
+        return not self.crowded and found != places
 
     def _tell(self, zone: str, places: dict[str, Cell]) -> None:
-        if places == self.places:
-            announce(self, words.at_edge(self.name_of(zone)))
+        if self.crowded or places == self.places:
+            self.refused.emit(self.crowded or words.at_edge(self.name_of(zone)))
             return
         announce(self, words.moved(self.name_of(zone), places[zone]))
         self.placed.emit(places)
@@ -147,16 +160,19 @@ class MapArea(QWidget):
         return 8
 
     def most(self, width: int) -> int:
-        """Return how many rooms can stand side by side."""
+        """Return how many rooms a hand can lay side by side."""
+        return self._fitting(width, self.tightest)
+
+    def _fitting(self, width: int, narrowest: int) -> int:
         room = width - 2 * self.margin + self.gap
-        return max(1, min(SIDE_BY_SIDE, room // (self.narrowest + self.gap)))
+        return max(1, min(SIDE_BY_SIDE, room // (narrowest + self.gap)))
 
     def columns(self, width: int) -> int:
         """Return how many columns there are at a width."""
-        return 1 + max((column for column, _row in self._places_at(width).values()), default=0)
+        return size_of(self._places_at(width))[0]
 
     def _places_at(self, width: int) -> dict[str, Cell]:
-        most = self.most(width)
+        most = self._fitting(width, self.tightest if self.by_hand else self.narrowest)
         if self._places is None or self._places[0] != most:
             self._places = (most, laid(self.near, self._kept, most) if self.near else {})
         return self._places[1]
@@ -170,12 +186,16 @@ class MapArea(QWidget):
     def room_width(self, width: int) -> int:
         """Return how wide a room is."""
         columns = self.columns(width)
-        return (width - 2 * self.margin - self.gap * (columns - 1)) // columns
+        inner = width - 2 * self.margin - self._edge(width)
+        return (inner - self.gap * (columns - 1)) // columns
+
+    def _edge(self, width: int) -> int:
+        return edge_of(self._routes_at(width), self.columns(width))
 
     def row_heights(self, width: int) -> list[int]:
         """Return how high each row has to be."""
         places, wide = self._places_at(width), self.room_width(width)
-        rows = 1 + max((row for _column, row in places.values()), default=0)
+        rows = size_of(places)[1]
         heights = [self.lowest if rows > 1 else 0] * rows
         for zone in self.rooms:
             row = places[zone][1]
@@ -183,14 +203,7 @@ class MapArea(QWidget):
         return heights
 
     def _gaps(self, width: int, rows: int) -> list[int]:
-        """Return the gaps before each row, and the foot: as wide as the ways in them need."""
-        routed = self._routes_at(width)
-        straight = any(way.kind in {"below", "aslant"} for way in routed.ways)
-        least = 28 if straight else self.gap
-        gaps = [2, *([least] * (rows - 1)), self.margin]
-        for gap, lanes in routed.lanes.items():
-            gaps[gap] = max(gaps[gap], LANE * lanes + 12)
-        return gaps
+        return gaps_of(self._routes_at(width), rows, self.gap, 2, self.margin)
 
     def hasHeightForWidth(self) -> bool:
         """Say that narrower means higher."""
@@ -218,19 +231,15 @@ class MapArea(QWidget):
         width, places = self.width(), self.places
         heights = self.row_heights(width)
         gaps = self._gaps(width, len(heights))
-        _share(heights, self.height() - sum(heights) - sum(gaps))
-        wide, columns = self.room_width(width), self.columns(width)
-        tops, top = [], 0
-        for gap, high in zip(gaps, heights, strict=False):
-            tops.append(top + gap)
-            top += gap + high
-        self.plan = GroundPlan(
-            lefts=tuple(self.margin + at * (wide + self.gap) for at in range(columns)),
-            wide=wide,
-            tops=tuple(tops),
-            heights=tuple(heights),
-            gaps=tuple(gaps),
+        share(heights, self.height() - sum(heights) - sum(gaps))
+        self.plan = planned(
+            heights,
+            gaps,
+            self.columns(width),
+            width=width,
+            margin=self.margin,
             gap=self.gap,
+            edge=self._edge(width),
             most=self.most(width),
         )
         margin, changed = self.aura, False
@@ -267,16 +276,3 @@ class MapArea(QWidget):
         boxes = {zone: self.box_of(zone) for zone in self.rooms}
         paths = Paths(self.plan, boxes, self._routes_at(self.width())).all()
         paint_ways(painter, self.theme, paths, self._lit)
-
-
-def _share(heights: list[int], spare: int) -> None:
-    """Give what is left to the lowest rows, until all are of one height."""
-    while spare > 0:
-        low = min(heights)
-        lowest = [at for at, high in enumerate(heights) if high == low]
-        above = min((high for high in heights if high > low), default=low + spare)
-        each = max(1, min(above - low, spare // len(lowest)))
-        for at in lowest:
-            if spare > 0:
-                heights[at] += min(each, spare)
-                spare -= min(each, spare)

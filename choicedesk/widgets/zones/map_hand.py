@@ -54,7 +54,7 @@ class MapHand(QObject):
     @property
     def spot(self) -> Spot | None:
         """Where the zone in the hand would go."""
-        if not self.busy or self._draws:
+        if not self.busy or self._draws or self._area.crowded:
             return None
         return self._area.plan.spot(self.point)
 
@@ -104,6 +104,8 @@ class MapHand(QObject):
             self._area.lay(zone, spot)
         elif target:
             self._area.joined.emit(zone, target)
+        elif not self._draws and self._area.crowded:
+            self._area.refused.emit(self._area.crowded)
         return True
 
     def cancel(self, room: QWidget) -> bool:
@@ -162,6 +164,9 @@ class _Air(QWidget):
         if hand.picture is not None:
             painter.setOpacity(0.72)
             painter.drawPixmap(hand.point - hand.grip, hand.picture)
+            painter.setOpacity(1.0)
+        if self._area.crowded:
+            self._paint_words(painter, self._area.crowded)
 
     def _paint_way(self, painter: QPainter) -> None:
         hand, theme = self._hand, self._area.theme

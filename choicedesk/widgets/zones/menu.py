@@ -21,6 +21,8 @@ def fill(menu: QMenu, area: MapArea, zone: str, forget: Callable[[], object]) ->
         if other != zone:
             _add_way(ways, area, zone, other)
     moves = menu.addMenu(words.move())
+    if area.crowded:
+        moves.addAction(area.crowded).setEnabled(False)
     for by in words.DIRECTIONS:
         _add_step(moves, area, zone, by)
     if area.by_hand:

@@ -32,10 +32,16 @@ class Route(Struct, frozen=True, kw_only=True):
 
 
 class Routes(Struct, frozen=True, kw_only=True):
-    """All ways, and how many lanes each gap needs."""
+    """All ways, and how many lanes each gap needs between rows, and between columns."""
 
     ways: tuple[Route, ...] = ()
     lanes: Mapping[int, int] = {}
+    sides: Mapping[int, int] = {}
+
+    @property
+    def straight(self) -> bool:
+        """Whether ways cross the gaps between rows."""
+        return any(way.kind in {"below", "aslant"} for way in self.ways)
 
 
 def routes(near: Near, places: Places) -> Routes:
@@ -47,13 +53,15 @@ class _Drawing:
     def __init__(self, near: Near, places: Places) -> None:
         self._near, self._places = near, places
         self._taken = set(places.values())
+        self._last = max((column for column, _row in self._taken), default=0)
         self._lanes: dict[int, list[list[tuple[float, float]]]] = {}
         self._sides: dict[int, int] = {}
 
     def routes(self) -> Routes:
         pairs = sorted(self._pairs(), key=lambda pair: self._span(*pair))
         ways = tuple(self._route(one, other) for one, other in pairs)
-        return Routes(ways=ways, lanes={gap: len(lanes) for gap, lanes in self._lanes.items()})
+        lanes = {gap: len(lanes) for gap, lanes in self._lanes.items()}
+        return Routes(ways=ways, lanes=lanes, sides=self._sides)
 
     def _pairs(self) -> Iterator[tuple[str, str]]:
         seen: set[frozenset[str]] = set()
@@ -82,8 +90,10 @@ class _Drawing:
             return Route(one=one, other=other, kind=kind)
         if to_y - y <= 1:
             return Route(one=one, other=other, kind=kind, lanes=(self._lane(y + 1, x, to_x),))
-        side = to_x if to_x > x else to_x + 1
-        before = to_x - 0.5 if to_x > x else to_x + 0.5
+        # Beyond the last column there is no gap, but where it is the only one.
+        left = to_x > x or to_x == self._last > 0
+        side = to_x if left else to_x + 1
+        before = to_x - 0.5 if left else to_x + 0.5
         lanes = (self._lane(y + 1, x, before), self._lane(to_y, before, to_x))
         number = self._sides.get(side, 0)
         self._sides[side] = number + 1

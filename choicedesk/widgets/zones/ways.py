@@ -6,10 +6,9 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from choicedesk.widgets.theme.theme import Theme
-from choicedesk.widgets.zones.ground_plan import GroundPlan
+from choicedesk.widgets.zones.ground_plan import LANE, GroundPlan
 from choicedesk.widgets.zones.routes import Lane, Route, Routes
 
-LANE = 12
 WIDE = {"beside": 16.0, "below": 16.0, "aslant": 9.0, "round": 6.0}
 _PORT, _NEXT_PORT, _CORNER, _SLANT = 26.0, 18.0, 8.0, 26.0
 
@@ -74,29 +73,31 @@ class Paths:
 
     def _side_x(self, way: Route) -> float:
         plan = self._plan
+        if way.side == len(plan.lefts):
+            return plan.lefts[-1] + plan.wide + LANE * (way.side_lane + 0.8)
         off = LANE * ((way.side_lane + 1) // 2) * (1 if way.side_lane % 2 else -1)
-        left = (
-            plan.lefts[way.side]
-            if way.side < len(plan.lefts)
-            else plan.lefts[-1] + plan.wide + plan.gap
-        )
-        return left - plan.gap / 2 + off
+        return plan.lefts[way.side] - plan.gap / 2 + off
 
 
 def paint_ways(
-    painter: QPainter, theme: Theme, paths: list[tuple[Route, QPainterPath]], lit: str = ""
+    painter: QPainter,
+    theme: Theme,
+    paths: list[tuple[Route, QPainterPath]],
+    lit: str = "",
+    colors: tuple[str, str] = ("ink3", "bg1"),
 ) -> None:
-    """Draw the ways, those of the lit zone last and brighter."""
+    """Draw the ways, those of the lit zone last and brighter; ``colors`` are ink and ground."""
+    ink, floor = colors
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for way, path in sorted(paths, key=lambda each: lit in {each[0].one, each[0].other}):
         bright = bool(lit) and lit in {way.one, way.other}
         wide = WIDE[way.kind]
-        ground = QColor(theme.color("bg1"))
+        ground = QColor(theme.color(floor))
         ground.setAlpha(150)
         painter.setPen(_pen(ground, wide + 3, dashed=False))
         painter.drawPath(path)
-        color = QColor(theme.color("accent" if bright else "ink3"))
+        color = QColor(theme.color("accent" if bright else ink))
         color.setAlpha(255 if bright else 190)
         painter.setPen(_pen(color, wide, dashed=True))
         painter.drawPath(path)

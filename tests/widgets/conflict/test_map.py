@@ -112,3 +112,42 @@ def test_keys_and_the_menu_do_what_the_mouse_does(make_desk):
     assert joined(desk, "lamp") == {"stairs", "yard"}
     moves.actions()[-1].trigger()
     assert area.places["stairs"] == (1, 0)
+
+
+def test_where_the_columns_have_no_room_a_zone_stays_and_it_is_said(make_desk):
+    desk = make_desk()
+    area = desk.view.map
+    room = area.rooms["lamp"]
+    desk.board.focus_on(area.rooms["stairs"])
+    QTest.keyClick(area.rooms["stairs"], Qt.Key.Key_Down, ALT)
+    before = stage_places(desk)
+    desk.resize(desk.column.width() + 300, desk.height())
+    QTest.qWait(50)
+    assert len({column for column, _row in area.places.values()}) == 1
+    QTest.keyClick(area.rooms["stairs"], Qt.Key.Key_Up, ALT)
+    assert "3 columns" in desk.board.refusal_line.text
+    desk.board.refusal_line.close_line()
+    drag(room, floor(room), area.mapToGlobal(area.box_of("yard").center()))
+    assert "3 columns" in desk.board.refusal_line.text
+    assert stage_places(desk) == before
+    assert not any(area.can_step("lamp", by) for by in ((0, -1), (1, 0)))
+
+
+def test_rooms_that_a_hand_laid_are_smaller_before_they_leave_their_columns(make_desk):
+    desk = make_desk()
+    area = desk.view.map
+    narrow = 3 * area.tightest + 2 * area.gap + 2 * area.margin
+    area.resize(narrow, area.height())
+    assert len({column for column, _row in area.places.values()}) == 2
+    area.show_zones(area.near, area.names, {"yard": (0, 0), "stairs": (1, 0), "lamp": (2, 0)})
+    assert area.places["lamp"] == (2, 0)
+
+
+def test_what_was_laid_for_zones_that_are_gone_leaves_no_gap_on_the_stage(make_desk):
+    from choicedesk.desk.entries import KeepPlan
+
+    desk = make_desk()
+    controller = desk.conflict.controller
+    value = {"yard": [0, 0], "cellar": [1, 1], "stairs": [2, 2], "lamp": [2, 0]}
+    controller.run(KeepPlan(scene=controller.scene.id, part="map", value=value))
+    assert stage_places(desk) == ((0, 0), (1, 1), (1, 0))

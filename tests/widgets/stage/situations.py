@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import cycle
-from typing import Any
+from typing import Any, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -160,6 +160,16 @@ def _crowded_confrontation(view: StageView) -> StageView:
     return replace(made, other=replace(made.other, seats=rich))
 
 
+def laid_map(view: StageView, places: tuple[tuple[int, int], ...]) -> StageView:
+    """Return a view of a conflict with its zones laid by hand; the first leads to all others."""
+    nine: Any = VIEWS["nine zones"].other
+    zones, other = nine.zones[: len(places)], cast("Any", view.other)
+    first = replace(zones[0], adjacent=tuple(range(1, len(zones))))
+    ways = [tuple(sorted({0, *(to for to in zone.adjacent if to < len(zones))})) for zone in zones]
+    others = [replace(zone, adjacent=way) for zone, way in zip(zones[1:], ways[1:], strict=True)]
+    return replace(view, other=replace(other, zones=(first, *others)), places=places)
+
+
 def _crowded_conflict(view: StageView) -> StageView:
     other: Any = view.other
     many = {name: (getattr(other, name) * 5)[:7] for name in ("parties", "goals", "supports")}
@@ -179,6 +189,10 @@ SITUATIONS: dict[str, StageView] = {
     **{name: german(view) for name, view in VIEWS.items()},
     "conflict over": german(
         replace(VIEWS["map"], other=replace(_OVER, winner=WinnerView(side=0, goal=0)))
+    ),
+    "laid map": german(laid_map(VIEWS["map"], ((0, 0), (1, 1), (0, 1)))),
+    "laid map, crowded": _crowded_conflict(
+        laid_map(VIEWS["map"], ((0, 0), (1, 0), (3, 0), (0, 1), (2, 1), (3, 2)))
     ),
     **{f"{each}, crowded": _crowded_challenge(VIEWS[each]) for each in ("pool", "spent", "laying")},
     **{f"{each}, crowded": _crowded_cards(VIEWS[each]) for each in ("cards", "test", "building")},
