@@ -32,6 +32,7 @@ class EncounterCards(QObject):
 
     changed = Signal(object)
     refused = Signal(object)
+    failed = Signal(object)
 
     def __init__(self, controller: RulesController, encounters: Encounters) -> None:
         super().__init__(controller)
@@ -40,6 +41,7 @@ class EncounterCards(QObject):
         self._encounter = ""
         self.originals = False
         controller.refused.connect(self.refused)
+        controller.failed.connect(self.failed)
         controller.changed.connect(self._follow)
 
     def look_at(self, encounter: str) -> None:

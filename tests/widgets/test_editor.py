@@ -4,6 +4,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFontMetricsF, QImage, QW
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from choicedesk.desk.journal import CampaignError
 from choicedesk.models.card_shelf import CardShelf
 from choicedesk.widgets.cards.ability_toggles import AbilityToggles
 from choicedesk.widgets.cards.art import Art
@@ -245,3 +246,24 @@ def test_in_a_low_panel_the_name_is_in_sight_with_the_card(editor, card, qtbot):
     editor.resize(372, 900)
     qtbot.wait(20)
     assert editor.preview.height() >= low
+
+
+def test_what_the_file_does_not_take_stays_in_its_field(editor, evening, monkeypatch):
+    session = evening.controller.session
+    played = session.play
+
+    def full(*_entries, **_more):
+        raise CampaignError("/c", "full")
+
+    monkeypatch.setattr(session, "play", full)
+    write(editor.form.note, "a long note")
+    QTest.keyClick(editor.form.note, Qt.Key.Key_Tab)
+    assert editor.form.note.text() == "a long note"
+    editor.show_thing("c2")
+    assert editor.is_unwritten("c1")
+    assert editor.form.note.text() != "a long note"
+    monkeypatch.setattr(session, "play", played)
+    editor.show_thing("c1")
+    assert editor.form.note.text() == "a long note"
+    editor.flush()
+    assert thing(evening, "c1").note == "a long note"

@@ -75,6 +75,9 @@ class CardEditor(Panel):
         self._controller, self._shelf = controller, shelf
         self._thing: Thing | None = None
         self._dirty: set[str] = set()
+        # What could not be written waits here while another card is edited.
+        self._unwritten: dict[str, tuple[Thing, frozenset[str]]] = {}
+        self._failed = False
         self.reader = ArtReader(self)
         self.preview = CardPreview(theme, art_of)
         self.form = EditorForm(theme, self.reader, ask, art_of)
@@ -99,6 +102,9 @@ class CardEditor(Panel):
         if identifier == self.thing_id:
             return
         self.flush()
+        if self._thing is not None and self._dirty:
+            draft = self.form.draft(self._thing)
+            self._unwritten[self.thing_id] = (draft, frozenset(self._dirty))
         self._thing = self._shelf.thing(identifier) if identifier else None
         self._dirty.clear()
         self.notice.clear()
@@ -106,6 +112,7 @@ class CardEditor(Panel):
         if self._thing is not None:
             self.form.show_kind(kind_of(self._thing))
             self._fill()
+            self._fill_unwritten()
             self.retranslate()
             self._preview()
             self._scroll.verticalScrollBar().setValue(0)
@@ -114,6 +121,26 @@ class CardEditor(Panel):
         """Write what is typed and not yet written."""
         for field in tuple(self._dirty):
             self._finish(field)
+
+    def is_unwritten(self, identifier: str) -> bool:
+        """Whether something was typed for a card that could not be written yet."""
+        return identifier in self._unwritten
+
+    def _fill_unwritten(self) -> None:
+        """Show again what was typed here and could not be written."""
+        kept = self._unwritten.pop(self.thing_id, None)
+        campaign = self._controller.campaign
+        if kept is None or campaign is None:
+            return
+        draft, fields = kept
+        for field in fields:
+            self.form.fill(draft, campaign, self._known_tags(), only=field)
+        self._dirty.update(fields)
+        self._say_unwritten()
+
+    def _say_unwritten(self) -> None:
+        for field in self._dirty:
+            self.form.warn(field, _("Not written yet; it stays here until it can be."))
 
     def focus_name(self) -> None:
         """Put the hand on the name, all of it chosen."""
@@ -168,6 +195,7 @@ class CardEditor(Panel):
         self.reader.done.connect(self._take_art)
         controller.changed.connect(self._follow)
         controller.refused.connect(self._refuse)
+        controller.failed.connect(self._fail)
 
     def _fill(self, only: str = "") -> None:
         campaign = self._controller.campaign
@@ -197,10 +225,24 @@ class CardEditor(Panel):
             self._restore(field)
             self.form.warn(field, fault)
             self.notice.warn(fault)
-        elif self._shelf.put(draft):
+        else:
+            self._put(draft, field)
+
+    def _put(self, draft: Thing, field: str) -> None:
+        """Write a card; what the file does not take stays where it was typed, to try again."""
+        self._failed = False
+        if self._shelf.put(draft):
+            for written in (field, *self._dirty):
+                self.form.warn(written, "")
             self._tell_saved()
+        elif self._failed:
+            self._dirty.add(field)
+            self._say_unwritten()
         else:
             self._restore(field)
+
+    def _fail(self, _error: object) -> None:
+        self._failed = True
 
     def _fault(self, draft: Thing) -> str:
         """Return why a card of the other games cannot be kept as it stands, or ""."""
@@ -246,6 +288,10 @@ class CardEditor(Panel):
             self._tell_saved()
 
     def _follow(self, changed: Changed) -> None:
+        if changed.cause == "open":
+            # What was typed for a card of one campaign is not for its namesake in another.
+            self._unwritten.clear()
+            self._dirty.clear()
         if self._thing is None:
             return
         now = self._shelf.thing(self.thing_id)

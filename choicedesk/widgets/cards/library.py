@@ -262,6 +262,8 @@ class CardLibrary(PageGround):
         fresh, self._fresh = self._fresh, None
         if fresh is None or fresh.id != identifier or self.cards.thing(identifier) != fresh:
             return
+        if self.editor.is_unwritten(identifier):
+            return
         if self._controller.campaign is self._with_fresh:
             self._controller.undo()
         else:
