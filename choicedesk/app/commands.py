@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication
 
+from choicedesk.app.held_keys import HeldKeys
 from choicedesk.app.knowing import KEY, MENU_KEY
 from choicedesk.app.running import Running
 from choicedesk.desk.panels import PANELS, system_of
@@ -24,6 +25,7 @@ class Commands(QObject):
         super().__init__(app)
         self._app = app
         self._guard = SpaceGuard(app.corner.view, app.corner.page)
+        self._held_keys = HeldKeys()
         self._listens = False
         self.standing: Any = None
         self._add_history()
@@ -122,6 +124,9 @@ class Commands(QObject):
             return True
         if not isinstance(event, QKeyEvent):
             return False
+        if self._held_keys.stops(event):
+            event.accept()
+            return True
         if event.type() == QEvent.Type.ShortcutOverride:
             return self._guard.keeps(event)
         if event.type() != QEvent.Type.KeyPress or event.isAutoRepeat():

@@ -115,6 +115,8 @@ class CarryingInput(QObject):
 
     def _key(self, event: QKeyEvent, kind: QEvent.Type) -> bool:
         key, state = event.key(), self._led.state
+        if event.isAutoRepeat() and (key in _TAKE or event.text().isdigit()):
+            return True  # who holds the key that took it does not mean to put it down again
         if key in _RULES and state == "carrying":
             self._led.rule(kind == QEvent.Type.KeyPress)
             return False
