@@ -42,7 +42,7 @@ class MapArea(QWidget):
     refused = Signal(str)
 
     narrowest = 232
-    tightest = 190
+    tightest = 208
     lowest = 84
     aura = 0
 
@@ -121,7 +121,8 @@ class MapArea(QWidget):
             found = moved(places, zone, spot.cell)
         else:
             found = parted(places, zone, spot.cell, column=spot.how == "column")
-        self._tell(zone, found)
+        if found != places:
+            self._tell(zone, found)
 
     def step(self, zone: str, by: Cell) -> None:
         """Move a zone a step by key or menu."""

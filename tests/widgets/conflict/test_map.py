@@ -133,6 +133,18 @@ def test_where_the_columns_have_no_room_a_zone_stays_and_it_is_said(make_desk):
     assert not any(area.can_step("lamp", by) for by in ((0, -1), (1, 0)))
 
 
+def test_a_zone_that_is_let_go_where_it_lies_is_no_matter(make_desk):
+    desk = make_desk()
+    area = desk.view.map
+    room = area.rooms["lamp"]
+    drag(room, floor(room), floor(room) + QPoint(40, 30))
+    assert desk.board.refusal_line.text == ""
+    desk.board.focus_on(room)
+    QTest.keyClick(room, Qt.Key.Key_Right, ALT)
+    QTest.keyClick(room, Qt.Key.Key_Right, ALT)
+    assert "cannot go further" in desk.board.refusal_line.text
+
+
 def test_rooms_that_a_hand_laid_are_smaller_before_they_leave_their_columns(make_desk):
     desk = make_desk()
     area = desk.view.map
