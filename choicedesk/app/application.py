@@ -164,8 +164,9 @@ class Application(Running):
             self.preferences.opened(path)
             self._show_last_scene(self.preferences.shown_scene(path))
         self.art.forget()
-        self.desk.show_page("table")
-        self.commands.campaign_opened()
+        if not self.door.resumes:
+            self.desk.show_page("table")
+            self.commands.campaign_opened()
 
     def _show_last_scene(self, scene: str) -> None:
         """Go on with the scene that was looked at last, if it still lies on the table."""

@@ -14,6 +14,7 @@ from choicedesk.widgets.window.actions import Action
 from choicedesk.widgets.window.space_guard import SpaceGuard
 from choicedesk.words import handing, screens
 from choicedesk.words.language import _
+from choicedesk.words.steps import read_only
 
 CURTAIN_KEY = Qt.Key.Key_F8
 
@@ -42,6 +43,7 @@ class Commands(QObject):
         app.desk.band.opened.connect(app.stage_hand.toggle_curtain)
         app.desk.band.blackened.connect(app.stage_hand.switch_black)
         app.desk.header.held.connect(self._held)
+        app.desk.writing_denied.connect(app.pages.deny_writing)
         app.stage_hand.tile.menu_wanted.connect(self._stage_menu)
         app.corner.views.round_wanted.connect(self.hand_round)
         app.desk.installEventFilter(self)
@@ -97,11 +99,7 @@ class Commands(QObject):
         """Say what is special about the campaign that was opened."""
         file = self._app.door.file
         if file is not None and file.read_only:
-            self._app.desk.say(
-                _("Another program has this campaign open. It can be read here, not changed.")
-                if file.why_read_only == "locked"
-                else _("This place cannot be written to. The campaign can be read, not changed.")
-            )
+            self._app.pages.tell_reading()
 
     def say_grown(self) -> None:
         """Say that what is read here is no longer all there is."""
@@ -170,7 +168,7 @@ class Commands(QObject):
             "Ctrl+Z",
             "undo",
             covered_too=True,
-            reason=lambda: "" if controller.can_undo else _("There is nothing to undo."),
+            reason=lambda: self._why_not(_("There is nothing to undo."), can=controller.can_undo),
         )
         self._add(
             "redo",
@@ -179,7 +177,7 @@ class Commands(QObject):
             "Ctrl+Y|Ctrl+Shift+Z",
             "redo",
             covered_too=True,
-            reason=lambda: "" if controller.can_redo else _("There is nothing to redo."),
+            reason=lambda: self._why_not(_("There is nothing to redo."), can=controller.can_redo),
         )
         self._add(
             "next_step",
@@ -199,6 +197,13 @@ class Commands(QObject):
             listed=False,
             covered_too=True,
         )
+
+    def _why_not(self, reason: str, *, can: bool) -> str:
+        """Return why nothing can be taken back or restored; of a campaign only read, that."""
+        session = self._app.controller.session
+        if session is not None and session.read_only:
+            return read_only()
+        return "" if can else reason
 
     def _add_pages(self) -> None:
         app, desk = self._app, self._app.desk

@@ -23,6 +23,7 @@ from choicedesk.words.language import _, pgettext
 
 Entry = tuple[str, str, Callable[[], str]]
 _RESCUABLE = frozenset({"damaged", "not_a_campaign"})
+_READ_ONLY = frozenset({"locked", "read_only", "asked"})
 _GONE = frozenset({"missing", "folder_missing", "replaced"})
 
 
@@ -57,7 +58,7 @@ class Pages(QObject):
             lambda: [Path(path) for path in app.preferences.settings.recent],
             app.preferences.opened,
             app.preferences.forget,
-            app.door.release,
+            app.door,
         )
 
     @staticmethod
@@ -150,6 +151,9 @@ class Pages(QObject):
 
     def show_write_fault(self, error: CampaignError) -> None:
         """Say that a step could not be written; nothing has changed and nothing is lost."""
+        if error.reason in _READ_ONLY:
+            self.deny_writing()
+            return
         if error.reason not in _GONE:
             self._say(error)
             return
@@ -158,6 +162,41 @@ class Pages(QObject):
             _("Save elsewhere …"),
             self.save_elsewhere,
         )
+
+    def deny_writing(self) -> None:
+        """Say why this campaign can only be read, with the way to play on."""
+        desk, (told, action, act) = self._app.desk, self._why_read_only()
+        desk.deny(told, action, act)
+
+    def tell_reading(self) -> None:
+        """Say the same of a campaign that was just opened."""
+        told, action, act = self._why_read_only()
+        self._app.desk.line.show_notice(told, action, act)
+
+    def _why_read_only(self) -> tuple[str, str, Callable[[], object]]:
+        door = self._app.door
+        why = door.file.why_read_only if door.file is not None else ""
+        if why == "read_only":
+            told = _("This place cannot be written to. The campaign can be read, not changed.")
+            return told, _("Play a copy"), self._play_copy
+        if why == "locked":
+            told = _("Another program has this campaign open. It can be read here, not changed.")
+        else:
+            told = _("This campaign is open for reading only.")
+        return told, _("Open again"), door.open_again
+
+    def _play_copy(self) -> None:
+        """Go on with a copy in the own folder, where it can be written to."""
+        path, campaign = self._app.door.path, self._app.campaign
+        if path is None or campaign is None:
+            return
+        title = _("{name} (copy)").format(name=campaign.title)
+        try:
+            copy = self._shelf.duplicate(path, title)
+        except CampaignError as error:
+            self._say(error)
+            return
+        self._app.door.open(copy)
 
     def save_elsewhere(self) -> None:
         """Write the campaign as it stands into another file, and go on there."""

@@ -2,6 +2,7 @@
 
 import contextlib
 import threading
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -31,6 +32,8 @@ class CampaignDoor(QObject):
         super().__init__(parent)
         self._controller = controller
         self._file: CampaignFile | None = None
+        self.resumes = False
+        """Whether what opens now was only put aside for a moment, and nobody asked to see it."""
         self._backups: list[threading.Thread] = []
         self._settled = QTimer(self)
         self._settled.setSingleShot(True)
@@ -52,7 +55,9 @@ class CampaignDoor(QObject):
         """Open a campaign in place of the present one; a fault is told by ``failed``."""
         try:
             if self._file is not None and _same(self._file.path, path):
-                return True
+                # Who opens what is only read here wants to go on with it as it is now.
+                again = self._file.read_only and not read_only
+                return self._enter(open_file(path)) if again else True
             return self._enter(open_file(path, read_only=read_only))
         except CampaignError as error:
             self.failed.emit(error)
@@ -122,10 +127,31 @@ class CampaignDoor(QObject):
             self.failed.emit(error)
             return False
 
-    def release(self, path: Path) -> None:
-        """Close a campaign if it is the open one, before its file is moved or replaced."""
-        if self._file is not None and _same(self._file.path, path):
-            self.close()
+    def writes(self, path: Path) -> bool:
+        """Return whether a campaign is open here and may be written to."""
+        file = self._file
+        return file is not None and not file.read_only and _same(file.path, path)
+
+    @contextlib.contextmanager
+    def left(self, path: Path) -> Iterator[None]:
+        """Close a campaign, if it is the open one, while its file is moved or replaced.
+
+        Where that cannot be done, it is taken up again as if nothing had been.
+        """
+        if self._file is None or not _same(self._file.path, path):
+            yield
+            return
+        self.close()
+        try:
+            yield
+        except (CampaignError, OSError):
+            self.resumes = True
+            try:
+                with contextlib.suppress(CampaignError, OSError):
+                    self._enter(open_file(path))
+            finally:
+                self.resumes = False
+            raise
 
     def close(self) -> None:
         """Close the present campaign; everything is on disk already."""

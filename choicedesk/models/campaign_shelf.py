@@ -1,6 +1,7 @@
 """The campaigns of this machine as the pages need them: a port, and what it does on disk."""
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol
@@ -17,8 +18,23 @@ from choicedesk.storage.library_folder import (
     take_back,
     throw_away,
 )
+from choicedesk.storage.lock import WriterLock
 from choicedesk.storage.rescue import restore
 from choicedesk.words.undo_rows import line_of
+
+_UNWRITABLE = frozenset({"read_only", "permission"})
+
+
+class OpenCampaign(Protocol):
+    """What the shelf must know of the campaign that is open here."""
+
+    def writes(self, path: Path) -> bool:
+        """Return whether a campaign is open here and may be written to."""
+        ...
+
+    def left(self, path: Path) -> AbstractContextManager[None]:
+        """Close a campaign while its file is moved; a fault brings it back."""
+        ...
 
 
 class CampaignShelf(Protocol):
@@ -30,6 +46,10 @@ class CampaignShelf(Protocol):
 
     def last_line(self, path: Path) -> str:
         """Return the last line of a campaign's journal in words, or an empty text."""
+        ...
+
+    def check_free(self, path: Path) -> None:
+        """Raise ``CampaignError`` where another program, or the place, forbids any change."""
         ...
 
     def rename(self, path: Path, title: str) -> Path:
@@ -70,10 +90,7 @@ class CampaignShelf(Protocol):
 
 
 class StoredCampaigns:
-    """The campaigns of the user's folder and the recent ones from elsewhere.
-
-    ``release`` closes a campaign that is open here, before its file is moved or replaced.
-    """
+    """The campaigns of the user's folder and the recent ones from elsewhere."""
 
     def __init__(
         self,
@@ -82,11 +99,11 @@ class StoredCampaigns:
         recent: Callable[[], Sequence[Path]],
         remember: Callable[[Path], None],
         forget: Callable[[Path], None],
-        release: Callable[[Path], None],
+        here: OpenCampaign,
     ) -> None:
         self._folder, self._bin = folder, bin_folder
         self._recent, self._remember, self._forget = recent, remember, forget
-        self._release = release
+        self._here = here
 
     def listed(self) -> Sequence[Listed]:
         """Return all known campaigns."""
@@ -103,21 +120,34 @@ class StoredCampaigns:
         except CampaignError:
             return ""
 
+    def check_free(self, path: Path) -> None:
+        """Raise ``CampaignError`` where another program, or the place, forbids any change."""
+        if not self._here.writes(path):
+            with WriterLock(path):
+                pass
+
     def rename(self, path: Path, title: str) -> Path:
         """Give a campaign another title."""
-        self._release(path)
-        moved = rename(path, title)
+        self.check_free(path)
+        with self._here.left(path):
+            moved = rename(path, title)
         self._follow(path, moved)
         return moved
 
     def duplicate(self, path: Path, title: str) -> Path:
-        """Make an independent copy."""
-        return duplicate(path, title)
+        """Make an independent copy, in the own folder where its place cannot be written to."""
+        try:
+            return duplicate(path, title)
+        except CampaignError as error:
+            if error.reason not in _UNWRITABLE or path.parent == self._folder:
+                raise
+        return duplicate(path, title, self._folder)
 
     def throw_away(self, path: Path) -> Path:
         """Move a campaign to the bin."""
-        self._release(path)
-        thrown = throw_away(path, self._bin)
+        self.check_free(path)
+        with self._here.left(path):
+            thrown = throw_away(path, self._bin)
         self._forget(path)
         return thrown
 
@@ -143,8 +173,9 @@ class StoredCampaigns:
 
     def restore(self, backup: Path, path: Path) -> None:
         """Put a backup in the place of a campaign."""
-        self._release(path)
-        restore(backup, path, datetime.now(UTC))
+        self.check_free(path)
+        with self._here.left(path):
+            restore(backup, path, datetime.now(UTC))
 
     def _follow(self, old: Path, new: Path) -> None:
         if old != new and old in self._recent():

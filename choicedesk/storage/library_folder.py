@@ -99,10 +99,13 @@ def rename(path: Path, title: str) -> Path:
     return _moved(path, free_path(path.parent, stem, path.suffix))
 
 
-def duplicate(path: Path, title: str) -> Path:
-    """Make an independent copy with another title beside a campaign; return its path."""
+def duplicate(path: Path, title: str, folder: Path | None = None) -> Path:
+    """Make an independent copy with another title, beside a campaign or in ``folder``."""
     read_header(path)
-    target = free_path(path.parent, file_stem(title), SUFFIX)
+    if folder is not None:
+        with in_words(folder):
+            folder.mkdir(parents=True, exist_ok=True)
+    target = free_path(folder or path.parent, file_stem(title), SUFFIX)
     with reading(path), publish(target) as draft:
         _copy_as_another(path, draft)
     with _opened_for_writing(target) as file:

@@ -82,6 +82,27 @@ def test_a_second_program_reads_and_says_so(start):
     assert second.controller.session.read_only
     assert second.desk.line.text
     assert not second.controller.play({"move": "start_session"})
+    line = second.desk.line
+    assert line._act.text() == "Open again"
+    line.close_line()
+    second.desk.actions_list.run("undo")
+    assert line._act.text() == "Open again"
+    path = first.door.path
+    first.close()
+    assert second.door.open(path)
+    assert not second.controller.session.read_only
+
+
+def test_what_another_program_has_open_stays_on_the_table_when_the_bin_refuses_it(start):
+    first = start("--example")
+    second = start(str(first.door.path))
+    second.desk.show_page("campaigns")
+    page = second.desk.page_widget("campaigns").content
+    page._throw_away()
+    assert page.notice.text
+    assert not page.notice.is_done
+    assert second.door.path == first.door.path
+    assert second.desk.page == "campaigns"
 
 
 def test_settings_that_make_no_sense_do_not_stop_the_start(start, home):

@@ -1,6 +1,7 @@
 import pytest
 
 from choicedesk.desk.entries import RenameCampaign
+from choicedesk.desk.journal import CampaignError
 from choicedesk.desk.roller import SeededRoller
 from choicedesk.models.campaign_door import CampaignDoor
 from choicedesk.models.controller import RulesController
@@ -116,3 +117,19 @@ def test_a_reader_hears_of_changes_and_of_the_end_and_opens_again(door, controll
     assert heard == ["grown", "freed"]
     assert door.open_again()
     assert (door.file.read_only, controller.campaign.title) == (False, "Shared on")
+
+
+def test_what_could_not_be_moved_is_open_again(door, controller, tmp_path):
+    door.create("Kept", "de", tmp_path)
+    path, resumed = door.path, []
+    door.opened.connect(lambda _file: resumed.append(door.resumes))
+
+    def move_it():
+        with door.left(path):
+            assert door.path is None
+            raise CampaignError(str(path), "disk_full")
+
+    with pytest.raises(CampaignError):
+        move_it()
+    assert (door.path, controller.campaign.title, resumed) == (path, "Kept", [True])
+    assert door.writes(path)

@@ -1,3 +1,4 @@
+from contextlib import nullcontext
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from choicedesk.models.ask import existing_folder
 from choicedesk.models.campaign_shelf import StoredCampaigns
 from choicedesk.storage.backups import Backup
 from choicedesk.storage.library_folder import new_campaign
+from choicedesk.storage.lock import WriterLock
 from choicedesk.storage.rescue import Choices, Salvage
 from choicedesk.storage.settings import Settings
 from choicedesk.widgets.dialogs.ask import QtAsk
@@ -41,15 +43,21 @@ class Home:
     def __init__(self, folder):
         self.folder = folder
         self.recent = []
-        self.released = []
+        self.open_here = Path()
         self.shelf = StoredCampaigns(
             folder / "campaigns",
             folder / "bin",
             lambda: tuple(self.recent),
             lambda path: self.recent.insert(0, path),
             lambda path: self.recent.remove(path) if path in self.recent else None,
-            self.released.append,
+            self,
         )
+
+    def writes(self, path):
+        return path == self.open_here
+
+    def left(self, _path):
+        return nullcontext()
 
     def make(self, title):
         file = new_campaign(self.folder / "campaigns", title, "en")
@@ -185,6 +193,16 @@ def test_what_cannot_be_done_is_said_in_one_line(campaigns, home):
     QTest.mouseClick(campaigns.duplicate, LEFT)
     answer(campaigns, "Copy")
     assert campaigns.notice.text
+
+
+def test_what_another_program_has_open_is_refused_before_anything_is_asked(campaigns, home, ask):
+    path = campaigns.list.item(0).data(ROW).path
+    with WriterLock(path):
+        QTest.keyClick(campaigns.list, Qt.Key.Key_F2)
+        assert campaigns.title_line.isHidden()
+        assert campaigns.notice.text
+        campaigns._restore(path)
+    assert ask.asked == []
 
 
 def test_settings_are_told_and_scale_offers_a_restart(qtbot):

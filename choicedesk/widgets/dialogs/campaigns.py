@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -143,6 +143,11 @@ class CampaignsPage(PageFrame):
         right = QVBoxLayout()
         right.setSpacing(12)
         right.addWidget(self.chosen)
+        # Under the buttons that it answers: a page of many campaigns is longer than the window.
+        said = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        said.addWidget(self.notice, 1)
+        said.addWidget(self.take_back)
+        right.addLayout(said)
         right.addWidget(self.backups)
         right.addWidget(self.in_bin)
         right.addStretch(1)
@@ -152,10 +157,6 @@ class CampaignsPage(PageFrame):
         self._sides.addWidget(self.pages, 3)
         self._sides.addLayout(right, 2)
         self.body.addLayout(self._sides, 1)
-        foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        foot.addWidget(self.notice, 1)
-        foot.addWidget(self.take_back)
-        self.body.addLayout(foot)
         self.take_back.hide()
 
     def _connect(self) -> None:
@@ -228,16 +229,36 @@ class CampaignsPage(PageFrame):
         try:
             done = act()
         except CampaignError as error:
-            self.notice.warn(errors.sentence(error))
+            self.refresh()
+            self._deny(error)
             return None
         if told:
             self.notice.tell(told)
+            self._show_notice()
         self.refresh()
         return done
 
+    def _may_change(self, one: Listed) -> bool:
+        """Tell whether a campaign can be changed now; why not is said before anything is asked."""
+        try:
+            self._shelf.check_free(one.path)
+        except CampaignError as error:
+            self.take_back.hide()
+            self._deny(error)
+            return False
+        return True
+
+    def _deny(self, error: CampaignError) -> None:
+        self.notice.warn(errors.sentence(error))
+        self._show_notice()
+
+    def _show_notice(self) -> None:
+        # When the page knows how high the line is.
+        QTimer.singleShot(0, self.notice, lambda: self.area.ensureWidgetVisible(self.notice))
+
     def _rename(self) -> None:
         one = self._one()
-        if one is None or one.fault:
+        if one is None or one.fault or not self._may_change(one):
             return
         words = (_("What is it called now?"), _("Rename"))
         self.title_line.ask(words, one.title, lambda title: self._call(one, title))
@@ -293,7 +314,7 @@ class CampaignsPage(PageFrame):
 
     def _restore(self, backup: Path) -> None:
         one = self._one()
-        if one is None:
+        if one is None or not self._may_change(one):
             return
         if not self._ask.confirm(
             _("Put this backup in the place of “{title}”?").format(title=one.title),
@@ -303,8 +324,7 @@ class CampaignsPage(PageFrame):
             return
         was_open = self._open_path() == one.path
         told = _("The backup is in place; what was there before is kept as a backup too.")
-        self._do(lambda: self._shelf.restore(backup, one.path), told)
-        if was_open:
+        if self._do(lambda: (self._shelf.restore(backup, one.path), "done"), told) and was_open:
             self.open_wanted.emit(one.path)
 
     def retranslate(self) -> None:

@@ -44,6 +44,7 @@ class DeskWindow(QWidget):
     """Everything the game master works with; built by ``app`` from ready parts."""
 
     closing = Signal()
+    writing_denied = Signal()
     resized = Signal()
 
     def __init__(
@@ -93,7 +94,7 @@ class DeskWindow(QWidget):
         controller.scene_changed.connect(lambda _scene: self.refresh())
         pledge.changed.connect(self.refresh)
         table.facts_changed.connect(lambda _facts: self.refresh())
-        self.actions_list.unavailable.connect(self.deny)
+        self.actions_list.unavailable.connect(self._deny_action)
         self.forms.changed.connect(self._form_came_or_went)
         self.forms.denied.connect(self.deny)
         self.carrying.began.connect(lambda _carry: self._hand_changed())
@@ -216,6 +217,14 @@ class DeskWindow(QWidget):
     ) -> None:
         """Say why something cannot be done, with the way out where there is one."""
         self.line.show_refusal(sentence, "", action, act)
+
+    def _deny_action(self, reason: str) -> None:
+        """Say why an action cannot be done; that nothing can is said with the way out of it."""
+        session = self.controller.session
+        if session is not None and session.read_only and reason == steps.read_only():
+            self.writing_denied.emit()
+        else:
+            self.deny(reason)
 
     def grasp(self, carry: Carry) -> None:
         """Pick a bead up by key and put the focus on the first legal place."""
