@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication
 
+from choicedesk.app.entered_buttons import enters
 from choicedesk.app.held_keys import HeldKeys
 from choicedesk.app.knowing import KEY, MENU_KEY
 from choicedesk.app.running import Running
@@ -129,7 +130,9 @@ class Commands(QObject):
             return self._guard.keeps(event)
         if event.type() != QEvent.Type.KeyPress or event.isAutoRepeat():
             return False
-        return self._curtain_key(watched, event) or self._passes_menus(event)
+        if self._curtain_key(watched, event) or self._passes_menus(event):
+            return True
+        return enters(watched, event)
 
     def _passes_menus(self, event: QKeyEvent) -> bool:
         if QApplication.activePopupWidget() is None:

@@ -93,7 +93,9 @@ class TrayColumn(TrayFrame):
         self.follow_test(wanted=tray.open)
         self._show_all()
         switched = not old.real_dice and cause == "play"
-        if tray.real_dice and old.open and (switched or (old.rolled and not tray.rolled)):
+        waits = old.open and (switched or (old.rolled and not tray.rolled))
+        # Who comes back to half an entry goes on typing there.
+        if tray.real_dice and (waits or (cause == "open" and tray.open)):
             self.enter_faces()
 
     def refresh(self) -> None:
@@ -116,6 +118,13 @@ class TrayColumn(TrayFrame):
         if self._facts.tray.open and not self._facts.tray.rolled:
             self.set_open(opened=True)
             self.details.real.setFocus()
+
+    @property
+    def entry(self) -> QWidget | None:
+        """The entry of real dice, while faces are waited for and it is in sight."""
+        tray = self._facts.tray
+        waits = tray.open and tray.real_dice and not tray.rolled
+        return self.details.real if waits and self.is_open else None
 
     def choose_danger(self) -> None:
         """Lead to the choice of the danger that gets the opportunity."""

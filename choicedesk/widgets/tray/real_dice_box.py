@@ -112,6 +112,8 @@ class RealDiceBox(EntryBox):
     def set_low(self, *, low: bool) -> None:
         """Stand in one row where height is scarce: dice, faces, and the button that takes them."""
         super().set_low(low=low)
+        # What to throw is short, and gives way as a whole to what comes next.
+        self._title.setText(self._words_shown)
         self._hint.setWordWrap(not low)
         for button in self.faces.values():
             button.set_low(low=low)
@@ -158,6 +160,7 @@ class RealDiceBox(EntryBox):
         """Say in the present language what to throw and what comes next."""
         entry = self.entry
         words = throw_words(entry.white, entry.black)
+        self._words_shown = words
         self._title.setText(words)
         for face, button in self.faces.items():
             button.say(face_name(face), spans(entry.numbers(face)))

@@ -155,7 +155,7 @@ class TablePage(QWidget):
         """What takes the keyboard when one comes to this page."""
         shown = self._stack.currentWidget()
         instead = shown is not None and shown in {self._waiting, self._covered}
-        return shown if shown and instead else self.board or self.view
+        return shown if shown and instead else self.board or self.column.entry or self.view
 
     def _cover(self) -> QWidget:
         if self._covered is None:
