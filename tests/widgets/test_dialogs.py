@@ -15,7 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from choicedesk.desk.campaign import Person
 from choicedesk.desk.journal import CampaignError
+from choicedesk.desk.library import put_person
 from choicedesk.models.ask import existing_folder
 from choicedesk.models.campaign_shelf import StoredCampaigns
 from choicedesk.storage.backups import Backup
@@ -305,6 +307,26 @@ def open_form(evening, person, qtbot):
     form.open_at()
     form.host = host
     return form
+
+
+def test_who_sits_there_with_nothing_gets_a_share_or_leaves(evening, qtbot):
+    evening.begin()
+    before = sum(evening.controller.state.ready.values())
+    evening.controller.run(*put_person(evening.controller.campaign, Person(id="p9", name="Cy")))
+    form = open_form(evening, "p9", qtbot)
+    assert form.way == "join"
+    share = form.willpower.value()
+    assert share > 0
+    QTest.mouseClick(form.accept_button, LEFT)
+    assert evening.controller.state.ready["p9"] == share
+    assert sum(evening.controller.state.ready.values()) == before
+    assert open_form(evening, "p9", qtbot).way == "leave"
+    evening.controller.undo()
+    form = open_form(evening, "p9", qtbot)
+    form.which.setCurrentIndex(1)
+    form.which.activated.emit(1)
+    QTest.mouseClick(form.accept_button, LEFT)
+    assert evening.controller.state.absent == ("p9",)
 
 
 def test_someone_leaves_and_comes_back_as_one_step_each(evening, qtbot):

@@ -9,6 +9,7 @@ from choicedesk.desk.attendance import join, leave
 from choicedesk.desk.campaign import Person, PersonId, Scene
 from choicedesk.desk.choice_scene import names_in
 from choicedesk.models.controller import RulesController
+from choicedesk.rules.choice.setup import PlayerId
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.widgets.dialogs.fields import ChoiceField, FieldRow, NumberField
 from choicedesk.widgets.dialogs.popover import Popover
@@ -38,13 +39,17 @@ class JoinLeaveForm(Popover):
         self._controller, self._scene, self._person = controller, scene, person
         self.willpower = NumberField()
         self.source = ChoiceField()
+        self.which = ChoiceField()
         self._effect = TextLabel(theme, "body", "ink", wrap=True)
+        self._which = FieldRow(theme, self.which)
         self._rows = (FieldRow(theme, self.willpower), FieldRow(theme, self.source))
-        for row in self._rows:
+        for row in (self._which, *self._rows):
             self.body.addWidget(row)
         self.body.addWidget(self._effect)
         self.way: Way = self._find_way()
+        self._which.setVisible(self._has_nothing())
         self._show()
+        self.which.finished.connect(self._switch)
         self.willpower.valueChanged.connect(self._tell_effect)
         self.source.finished.connect(self._tell_effect)
         controller.refused.connect(self._refuse)
@@ -71,7 +76,23 @@ class JoinLeaveForm(Popover):
         if state.phase == "between_sessions" and self._local():
             return "wait"
         local = self._local()
-        return "leave" if local and local not in state.absent else "join"
+        # Who was made in the middle of an evening has a seat already, but no share yet.
+        here = local and local not in state.absent and not self._has_nothing()
+        return "leave" if here else "join"
+
+    def _has_nothing(self) -> bool:
+        """Return whether somebody sits there in play without any willpower."""
+        state: ChoiceState = self._scene.state
+        local = PlayerId(self._local())
+        seated = state.phase == "play" and bool(local) and local not in state.absent
+        if not seated or state.ready.get(local, 0):
+            return False
+        gifts = state.setup.gift_of
+        return all(gifts[gift].owner != local for gift in state.on_card if gift in gifts)
+
+    def _switch(self) -> None:
+        self.way = "leave" if self.which.key() == "leave" else "join"
+        self._show()
 
     def _local(self) -> str:
         return next(iter(names_in(self._scene, self._person.id)), "")
@@ -83,6 +104,11 @@ class JoinLeaveForm(Popover):
         joining = self.way == "join" and in_play
         for row in self._rows:
             row.setVisible(joining)
+        self._which.say(_("What happens"))
+        self.which.show_choices(
+            [("join", _("joins now, with a share")), ("leave", _("leaves for this evening"))],
+            self.way,
+        )
         self._rows[0].say(_("Ready willpower"))
         self._rows[1].say(_("Where it comes from"))
         self.source.show_choices(
