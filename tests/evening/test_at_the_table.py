@@ -77,3 +77,21 @@ def test_a_table_that_scrolls_does_so_downwards_only(start, qtbot):
     qtbot.wait(10)
     assert app.corner.view.verticalScrollBar().maximum() > 0
     assert app.corner.view.horizontalScrollBar().maximum() == 0
+
+
+def test_no_height_of_the_window_lets_the_table_move_sideways(start):
+    app = start("--example")
+    begin(app)
+    app.desk.resize(1210, 664)
+    app.desk.show_page("table")
+    view = app.corner.view
+    moved = []
+    for height in range(664, 760, 5):
+        app.desk.resize(1210, height)
+        view.settle()
+        needed = view.arrangement.layout.height
+        room = view.maximumViewportSize().height()
+        for spare in (needed - 1, needed, needed + 1):
+            view.resize(view.width(), round(view.height() + spare - room))
+            moved.append(view.horizontalScrollBar().maximum())
+    assert set(moved) == {0}

@@ -259,7 +259,9 @@ class TableView(QGraphicsView):
         self._laid_for = (size, form)
         self.arrangement.lay(size, form, self._bar_width)
         size.setWidth(self.arrangement.width)
-        high = max(self.arrangement.layout.height, size.height())
+        high = self.arrangement.layout.height
+        # What was laid as a table that fits must not get a scroll bar, which has no room beside it.
+        high = high if high > size.height() + 1 else size.height()
         self.setSceneRect(QRectF(0, 0, size.width(), high))
         self._daring.keep_focus()
         self.board_focus.list_all()

@@ -97,8 +97,10 @@ class OutcomeBox(QWidget):
         )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tell whoever keeps something in the row."""
+        """Tell whoever keeps something in the row; in another width words take other lines."""
         super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.updateGeometry()
         self.resized.emit()
 
     def hasHeightForWidth(self) -> bool:

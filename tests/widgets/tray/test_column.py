@@ -12,6 +12,7 @@ from choicedesk.rules.choice.state import Left, Outcome, Result
 from choicedesk.rules.dice import PRESETS
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.tray.column import TrayColumn
+from choicedesk.widgets.tray.outcome_panel import OutcomePanel
 
 DIE = PRESETS["split"]
 DANGERS = (("d1", "Captain & Crow"), ("d2", "The Fog"))
@@ -262,3 +263,14 @@ def test_the_tile_gives_way_in_a_low_window(column):
     assert tile.isVisible()
     column.resize(400, 620)
     assert not tile.isVisible()
+
+
+def test_an_outcome_made_narrower_has_room_for_all_its_words(qtbot):
+    panel = OutcomePanel(Theme("lamp"))
+    qtbot.addWidget(panel)
+    panel.resize(640, 400)
+    panel.show_result(rolled().tray.result, DANGERS)
+    panel.show()
+    panel.resize(320, 400)
+    box = panel.boxes[2]
+    qtbot.waitUntil(lambda: box.height() == box.heightForWidth(320))
