@@ -271,6 +271,6 @@ def test_an_outcome_made_narrower_has_room_for_all_its_words(qtbot):
     panel.resize(640, 400)
     panel.show_result(rolled().tray.result, DANGERS)
     panel.show()
-    panel.resize(320, 400)
+    panel.resize(200, 400)
     box = panel.boxes[2]
-    qtbot.waitUntil(lambda: box.height() == box.heightForWidth(320))
+    qtbot.waitUntil(lambda: box.height() == box.heightForWidth(200))
