@@ -8,6 +8,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -138,6 +139,16 @@ def x_environment(x_display: str, tmp_path: Path) -> dict[str, str]:
         folder.mkdir(parents=True)
         environment[f"XDG_{name.upper()}_HOME"] = str(folder)
     return environment
+
+
+@pytest.fixture
+def evening(tmp_path: Path, qapp: Any) -> Iterator[Any]:
+    """Return a campaign that is open, with what stands on its table."""
+    from tests.models.evening import Evening
+
+    made = Evening(tmp_path)
+    yield made
+    made.file.close()
 
 
 @pytest.fixture(scope="session")

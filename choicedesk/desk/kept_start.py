@@ -11,7 +11,7 @@ from choicedesk.desk.fresh_script import fresh_script
 from choicedesk.desk.opening import Opening
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.registry import SYSTEMS
-from choicedesk.rules.system import Refusal
+from choicedesk.rules.script import last_state
 
 
 def start_of(scene: Scene) -> Start:
@@ -31,18 +31,7 @@ def start_of(scene: Scene) -> Start:
 
 def is_playable(system: str, start: Start) -> bool:
     """Return whether the rules accept all of it."""
-    rules = SYSTEMS[system]
-    setup = rules.read_setup(start.setup)
-    if isinstance(setup, Refusal):
-        return False
-    state = rules.start(setup)
-    for each in start.moves:
-        move = rules.read_move(each)
-        applied = move if isinstance(move, Refusal) else rules.apply(state, move)
-        if isinstance(applied, Refusal):
-            return False
-        state = applied.state
-    return True
+    return last_state(SYSTEMS[system], start.setup, start.moves) is not None
 
 
 def opening_as_kept(campaign: Campaign, system: str, start: Start) -> Opening:

@@ -107,6 +107,21 @@ def replay(script: Script, systems: Mapping[str, AnySystem], sentence: Sentence)
     return _answer(script, refused, system.view(state))
 
 
+def last_state(system: AnySystem, setup: Any, moves: Sequence[Any]) -> Any | None:
+    """Return the state after all moves, None where the setup or one of them is refused."""
+    read = system.read_setup(setup)
+    if isinstance(read, Refusal):
+        return None
+    state = system.start(read)
+    for raw in moves:
+        move = system.read_move(raw)
+        step = move if isinstance(move, Refusal) else system.apply(state, move)
+        if isinstance(step, Refusal):
+            return None
+        state = step.state
+    return state
+
+
 def _answer(script: Script, refused: list[JsonObject], view: JsonObject | None) -> JsonObject:
     first = refused[0] if refused else None
     return {

@@ -28,7 +28,6 @@ from choicedesk.desk.limits import COLOURS
 from choicedesk.rules import script
 from choicedesk.rules.choice.setup import Fate, Gift, Goal, Setup
 from choicedesk.rules.registry import SYSTEMS
-from choicedesk.rules.system import Refusal
 from choicedesk.storage.document import SceneScript
 
 MOST_SCRIPTS = 200
@@ -82,18 +81,10 @@ def adopted(campaign: Campaign, scene: SceneScript) -> tuple[tuple[Entry, ...], 
 
 
 def _last_setup(scene: SceneScript) -> Setup | None:
-    system = SYSTEMS[scene.system]
-    setup = system.read_setup(scene.setup)
-    if scene.system != SYSTEM or isinstance(setup, Refusal):
+    if scene.system != SYSTEM:
         return None
-    state = system.start(setup)
-    for found in scene.moves:
-        move = system.read_move(found)
-        applied = move if isinstance(move, Refusal) else system.apply(state, move)
-        if isinstance(applied, Refusal):
-            return None
-        state = applied.state
-    return state.setup
+    state = script.last_state(SYSTEMS[SYSTEM], scene.setup, scene.moves)
+    return None if state is None else state.setup
 
 
 def _card_of(thing: Any, links: Mapping[str, str]) -> Card:

@@ -8,17 +8,9 @@ from choicedesk.desk.journal import CampaignError
 from choicedesk.models.encounters import Encounters
 from choicedesk.storage.documents import export
 from choicedesk.storage.encounter_import import encounter_entries
-from tests.models.evening import Evening
 
 TIME = datetime(2026, 5, 1, 19, 0, tzinfo=UTC)
 KINDS = (PutPerson, PutCard, PutEncounter)
-
-
-@pytest.fixture
-def evening(tmp_path, qapp):
-    made = Evening(tmp_path)
-    yield made
-    made.file.close()
 
 
 @pytest.fixture

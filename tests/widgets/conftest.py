@@ -3,15 +3,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tests.models.evening import Evening
 from tests.widgets.table_desk import TableDesk
-
-
-@pytest.fixture
-def evening(tmp_path, qapp):
-    made = Evening(tmp_path)
-    yield made
-    made.file.close()
 
 
 @pytest.fixture

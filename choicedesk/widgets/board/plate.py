@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from choicedesk.widgets.board.piece import AURA, Piece
 from choicedesk.widgets.cards.face_text import draw_lines, elided, fit_title
+from choicedesk.widgets.cards.name_plate import paint_initial
 from choicedesk.widgets.theme.canvas import device_ratio, put
 from choicedesk.widgets.theme.fonts import font_of
 from choicedesk.widgets.theme.pills import paint_pill, pill_width
@@ -95,19 +96,15 @@ class NamePlate(Piece):
         self._paint_words(painter, QRectF(sign.right() + 9, rect.top(), 0, rect.height()), right)
 
     def _paint_sign(self, painter: QPainter, sign: QRectF) -> None:
-        theme = self.theme
-        painter.setPen(QPen(QColor(255, 255, 255, 60), 1.2))
-        painter.setBrush(self.ground or theme.seat_color(self.colour))
-        if self.other:
-            painter.drawRoundedRect(sign, 6, 6)
-        else:
-            painter.drawEllipse(sign)
-        letter = next((one for one in self.name if one.isalnum()), "·").upper()[:1]
-        font = font_of(13, serif=True, bold=True)
-        font.setPixelSize(max(10, round(sign.height() * 0.47)))
-        painter.setFont(font)
-        painter.setPen(Qt.GlobalColor.white)
-        painter.drawText(sign, Qt.AlignmentFlag.AlignCenter, letter)
+        paint_initial(
+            painter,
+            self.theme,
+            sign,
+            self.name,
+            self.colour,
+            square=self.other,
+            ground=self.ground,
+        )
 
     def _paint_words(self, painter: QPainter, room: QRectF, right: float) -> None:
         theme, small = self.theme, font_of(10)

@@ -41,13 +41,25 @@ def paint_name_plate(
     painter.restore()
 
 
-def paint_initial(painter: QPainter, theme: Theme, disc: QRectF, name: str, colour: int) -> None:
-    """Draw the disc of a seat colour with the first letter of the name."""
-    ground = theme.seat_color(colour)
-    painter.setBrush(ground)
+def paint_initial(
+    painter: QPainter,
+    theme: Theme,
+    disc: QRectF,
+    name: str,
+    colour: int,
+    *,
+    square: bool = False,
+    ground: QColor | None = None,
+) -> None:
+    """Draw the disc of a seat colour with the first letter of the name; others have a square."""
+    painter.setBrush(ground or theme.seat_color(colour))
     edge = QColor(255, 255, 255, 255 if theme.look == "projector" else 60)
     painter.setPen(QPen(edge, 1.2))
-    painter.drawEllipse(disc.adjusted(0.6, 0.6, -0.6, -0.6))
+    edged = disc.adjusted(0.6, 0.6, -0.6, -0.6)
+    if square:
+        painter.drawRoundedRect(edged, 6, 6)
+    else:
+        painter.drawEllipse(edged)
     letter = next((sign for sign in plain(name) if sign.isalnum()), "·").upper()[:1]
     font = font_of(13, serif=True, bold=True)
     font.setPixelSize(max(10, round(disc.height() * 0.47)))

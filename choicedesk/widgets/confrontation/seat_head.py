@@ -3,12 +3,12 @@
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from choicedesk.models.confrontation_rows import SeatRow
 from choicedesk.widgets.cards.face_text import draw_lines, elided, fit_title
+from choicedesk.widgets.cards.name_plate import paint_initial
 from choicedesk.widgets.theme.canvas import device_ratio, put
-from choicedesk.widgets.theme.fonts import font_of
 from choicedesk.widgets.theme.pills import LEVEL_SIGN, PILL_HEIGHT, pill_width
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import confrontation_seats as words
@@ -81,7 +81,7 @@ def paint_head(
     """Draw sign, name, ranks, and what the seat does; what is not ``known`` wears a sign there."""
     head, side = room.head, room.head.height()
     sign = QRectF(head.left(), head.top(), side, side)
-    _paint_sign(painter, theme, sign, row)
+    paint_initial(painter, theme, sign, row.name, row.colour, square=row.other)
     said = steps.status(row.status)
     if said:
         icon = steps.STATUS_ICONS[row.status]
@@ -93,21 +93,6 @@ def paint_head(
     sign_room = 0 if known else LEVEL_SIGN[0] + 6
     names = QRectF(sign.right() + 10, head.top(), right - sign.right() - 10, side)
     _paint_name(painter, theme, names, row, small=room.small, sign_room=sign_room)
-
-
-def _paint_sign(painter: QPainter, theme: Theme, sign: QRectF, row: SeatRow) -> None:
-    painter.setPen(QPen(QColor(255, 255, 255, 60), 1.2))
-    painter.setBrush(theme.seat_color(row.colour))
-    if row.other:
-        painter.drawRoundedRect(sign, 7, 7)
-    else:
-        painter.drawEllipse(sign)
-    letter = next((one for one in row.name if one.isalnum()), "·").upper()[:1]
-    font = font_of(13, serif=True, bold=True)
-    font.setPixelSize(max(11, round(sign.height() * 0.47)))
-    painter.setFont(font)
-    painter.setPen(Qt.GlobalColor.white)
-    painter.drawText(sign, Qt.AlignmentFlag.AlignCenter, letter)
 
 
 def _paint_name(
