@@ -114,9 +114,8 @@ class OutcomeBox(QWidget):
         return round(max(SIGN, sum(self._heights(width)) + 2) + 2 * 12) + self._below
 
     def sizeHint(self) -> QSize:
-        """Return a comfortable size."""
-        width = max(self.width(), 300)
-        return QSize(300, self.heightForWidth(width))
+        """Return a comfortable width and the height that the words need in the present one."""
+        return QSize(300, self.heightForWidth(max(self.width(), 180)))
 
     def minimumSizeHint(self) -> QSize:
         """Words may wrap, but not vanish."""

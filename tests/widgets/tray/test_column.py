@@ -268,9 +268,9 @@ def test_the_tile_gives_way_in_a_low_window(column):
 def test_an_outcome_made_narrower_has_room_for_all_its_words(qtbot):
     panel = OutcomePanel(Theme("lamp"))
     qtbot.addWidget(panel)
-    panel.resize(640, 400)
+    panel.resize(640, 800)
     panel.show_result(rolled().tray.result, DANGERS)
     panel.show()
-    panel.resize(200, 400)
+    panel.resize(200, 800)
     box = panel.boxes[2]
     qtbot.waitUntil(lambda: box.height() == box.heightForWidth(200))
