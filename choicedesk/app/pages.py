@@ -230,6 +230,11 @@ class Pages(QObject):
             form = JoinLeaveForm(app.theme, app.controller, scene, person, app.desk)
             app.desk.forms.show_form(form)
 
+    def _by_hand(self, place: str) -> None:
+        """Set a place of the table by hand, asked for elsewhere."""
+        if self._goes_to("table"):
+            self._app.desk.forms.ruling(place)
+
     def edit_faces(self) -> None:
         """Open the editor of the dice faces."""
         from choicedesk.models.die_revision import why_not
@@ -295,6 +300,7 @@ class Pages(QObject):
         app = self._app
         library = CardLibrary(app.theme, app.controller, app.art.pixmap, app.ask)
         library.join_leave_wanted.connect(self.presence)
+        library.by_hand_wanted.connect(self._by_hand)
         library.back_wanted.connect(lambda: self._show("table"))
         page = Page(library, lambda: (_("Cards"), library.summary()), library.primary_action)
         library.primary_changed.connect(page.action_changed)

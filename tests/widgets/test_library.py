@@ -225,3 +225,18 @@ def test_what_was_deleted_is_named_and_comes_back_by_a_click(library, evening):
     QTest.mouseClick(library.notice.act, LEFT)
     assert evening.controller.campaign.cards["c1"].name == "Lamp"
     assert not library.notice.isVisible()
+
+
+def test_what_cannot_go_yet_offers_what_clears_it(library, evening, qtbot):
+    evening.begin()
+    assert evening.controller.introduce("c8")
+    assert not library.shelf.remove("c8")
+    assert library.notice.act.text() == "Send it away"
+    QTest.mouseClick(library.notice.act, LEFT)
+    assert "c8" not in evening.controller.state.dangers
+    assert library.shelf.remove("c8")
+    assert not library.shelf.remove("p1")
+    assert library.notice.act.text() == "Leaves for this evening"
+    with qtbot.waitSignal(library.join_leave_wanted, timeout=100) as told:
+        QTest.mouseClick(library.notice.act, LEFT)
+    assert told.args == ["p1"]

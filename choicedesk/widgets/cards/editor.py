@@ -32,6 +32,7 @@ from choicedesk.models.controller import Changed, RulesController
 from choicedesk.widgets.cards.art_field import can_take
 from choicedesk.widgets.cards.art_file import ArtRefused
 from choicedesk.widgets.cards.art_reader import ArtReader
+from choicedesk.widgets.cards.clearing import clearing
 from choicedesk.widgets.cards.drawing import ArtOf
 from choicedesk.widgets.cards.editor_form import EditorForm, kind_or_gift
 from choicedesk.widgets.cards.preview import CardPreview
@@ -57,6 +58,7 @@ class CardEditor(Panel):
 
     closed = Signal()
     join_leave_wanted = Signal(str)
+    by_hand_wanted = Signal(str)
     duplicate_wanted = Signal(str)
     remove_wanted = Signal(str)
 
@@ -312,7 +314,10 @@ class CardEditor(Panel):
 
     def _refuse(self, refused: Any) -> None:
         if refused.place and refused.place == place_of(self.thing_id):
-            self.notice.warn(refusals.sentence(refused.refusal, self._controller.state))
+            said = refusals.sentence(refused.refusal, self._controller.state)
+            leave, by_hand = self.join_leave_wanted.emit, self.by_hand_wanted.emit
+            action, act = clearing(refused, self._controller, leave, by_hand)
+            self.notice.warn(said, action, act)
 
     def retranslate(self) -> None:
         """Name everything in the present language."""

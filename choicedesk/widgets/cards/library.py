@@ -21,6 +21,7 @@ from choicedesk.models.cards import CardsModel
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.primary_action import PrimaryAction
 from choicedesk.models.shown_cards import ShownCards
+from choicedesk.widgets.cards.clearing import clearing
 from choicedesk.widgets.cards.drawing import ArtOf
 from choicedesk.widgets.cards.editor import CardEditor
 from choicedesk.widgets.cards.grid import CardGrid
@@ -44,6 +45,7 @@ class CardLibrary(PageGround):
     primary_changed = Signal()
     summary_changed = Signal()
     join_leave_wanted = Signal(str)
+    by_hand_wanted = Signal(str)
     back_wanted = Signal()
 
     def __init__(
@@ -151,6 +153,7 @@ class CardLibrary(PageGround):
             view.menu_wanted.connect(self._menu)
         self.editor.closed.connect(self._close_editor)
         self.editor.join_leave_wanted.connect(self.join_leave_wanted)
+        self.editor.by_hand_wanted.connect(self.by_hand_wanted)
         self.editor.duplicate_wanted.connect(self._duplicate)
         self.editor.remove_wanted.connect(self._remove)
         self.empty.filled.connect(self._fill_empty)
@@ -338,7 +341,10 @@ class CardLibrary(PageGround):
         """Say why a card was not changed where no editor is open that says it."""
         told = not self.editor.isHidden() and refused.place == place_of(self.editor.thing_id)
         if refused.place.startswith("card:") and not told:
-            self.notice.warn(refusals.sentence(refused.refusal, self._controller.state))
+            said = refusals.sentence(refused.refusal, self._controller.state)
+            leave, by_hand = self.join_leave_wanted.emit, self.by_hand_wanted.emit
+            action, act = clearing(refused, self._controller, leave, by_hand)
+            self.notice.warn(said, action, act)
             self.notice.show()
 
     def _count_again(self, changed: Changed) -> None:

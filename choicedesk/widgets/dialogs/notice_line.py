@@ -43,19 +43,24 @@ class NoticeLine(QWidget):
     def tell(self, text: str, action: str = "", act: Callable[[], object] | None = None) -> None:
         """Say that something is done; a button offers what may follow."""
         self._say("tick", text)
+        self._offer("undo", action, act)
+
+    def warn(self, text: str, action: str = "", act: Callable[[], object] | None = None) -> None:
+        """Say why something was not done; a button does what must come first."""
+        self._say("close", text)
+        self._offer("", action, act)
+
+    def _offer(self, icon: str, action: str, act: Callable[[], object] | None) -> None:
         if act is None:
             return
         if self.act is None:
-            self.act = DeskButton(self._theme, "undo", quiet=True)
+            self.act = DeskButton(self._theme, quiet=True)
             self.act.clicked.connect(self._press)
             self._row.addWidget(self.act)
         self._do = act
+        self.act.show_icon(icon)
         self.act.say(action)
         self.act.show()
-
-    def warn(self, text: str) -> None:
-        """Say why something was not done."""
-        self._say("close", text)
 
     def clear(self) -> None:
         """Say nothing."""
