@@ -29,6 +29,7 @@ from choicedesk.models.campaign_door import CampaignDoor
 from choicedesk.models.choice_table import ChoiceTable
 from choicedesk.models.controller import RulesController
 from choicedesk.models.idle_check import IdleCheck
+from choicedesk.models.kept_pledge import KeptPledge
 from choicedesk.models.pledge import Pledge
 from choicedesk.models.preferences import Preferences
 from choicedesk.models.reading_on import ReadingOn
@@ -65,6 +66,7 @@ class Application(Running):
         self.door = CampaignDoor(self.controller, self)
         self.idle_check = IdleCheck(self.door, self.controller, self)
         self.pledge = Pledge(self)
+        KeptPledge(self.controller, self.pledge, self)
         self.table = ChoiceTable(self.controller, self.pledge, self)
         self.transfers = Transfers(self.controller, self.table, self.pledge, self)
         self.art = Art(self._picture)

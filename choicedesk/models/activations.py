@@ -148,7 +148,7 @@ class Activations:
 
         def act(_why: str = "") -> bool:
             if len(payment) == price:
-                self._pledge.clear()
+                # The promise goes with the move, so that undo brings both back.
                 return self._controller.play(move, place=gift.id)
             self._pledge.add(activation)
             return True

@@ -112,7 +112,7 @@ class ChoiceTable(QObject):
     def _follow(self, changed: Changed) -> None:
         self.reveal()
         shown, scene = self._shown, self._controller.scene
-        pledged = self._drop_stale_pledge()
+        pledged = self._drop_stale_pledge() | self._paying()
         if shown is None or scene is None or self._must_rebuild(shown, changed.new, scene):
             self.show()
             return
@@ -181,6 +181,10 @@ class ChoiceTable(QObject):
             self._pledge.clear()
         return pledged
 
+    def _paying(self) -> set[str]:
+        """Return the gifts that show a promise, whether it still holds or not."""
+        return {row.id for row in self.gifts.rows() if row.payment}
+
     def _show_pledge(self) -> None:
         if self._shown is None:
             return
@@ -188,7 +192,7 @@ class ChoiceTable(QObject):
         if scene is None or scene is not self._shown[1]:
             return
         pledged = self._pledge.cards
-        shown = {row.id for row in self.gifts.rows() if row.payment}
+        shown = self._paying()
         gifts = scene.state.setup.gift_of
         for gift in pledged | shown:
             self._put_gift(gifts[gift])

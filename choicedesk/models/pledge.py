@@ -27,8 +27,12 @@ class Pledge(QObject):
 
     def clear(self) -> None:
         """Take everything back."""
-        if self._activations:
-            self._activations = ()
+        self.take(())
+
+    def take(self, activations: tuple[Activation, ...]) -> None:
+        """Let this be what is promised."""
+        if activations != self._activations:
+            self._activations = activations
             self.changed.emit()
 
     @property

@@ -27,6 +27,10 @@ class _Action(msgspec.Struct, frozen=True):
     bench: _Bench = _Bench()
 
 
+class _Pledge(msgspec.Struct, frozen=True):
+    activations: tuple[Any, ...] = ()
+
+
 def plan_line(entry: KeepPlan, names: Names) -> Line:
     """Return the line of one part; the last of several in a row says what lies there now."""
     part, _colon, _about = entry.part.partition(":")
@@ -40,6 +44,8 @@ def plan_line(entry: KeepPlan, names: Names) -> Line:
             text, icon = _left_out(value, names), "enhancement"
         case "action":
             text, icon = _action(value, names), "twelve"
+        case "pledge":
+            text, icon, kind = _pledge(value), "willpower", "willpower"
         case "map":
             text, icon = _map(value), "zone"
         case _other:
@@ -60,6 +66,17 @@ def _dice(part: str, value: Any) -> str:
             return _("Dice lie there and wait for a word")
         case _other:
             return _("Something is laid out for what comes next")
+
+
+def _pledge(value: Any) -> str:
+    n = len((_read(value, _Pledge) or _Pledge()).activations)
+    if not n:
+        return _("Nothing is promised for the next white die any more")
+    return ngettext(
+        "{n} activation is promised for the next white die",
+        "{n} activations are promised for the next white die",
+        n,
+    ).format(n=n)
 
 
 def _map(value: Any) -> str:

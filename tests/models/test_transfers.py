@@ -1,5 +1,6 @@
 from msgspec.structs import replace
 
+from choicedesk.models.kept_pledge import KeptPledge
 from choicedesk.models.meanings import Carry
 
 
@@ -147,6 +148,29 @@ def test_the_third_white_die_is_promised_bead_by_bead(evening):
     assert evening.table.seats.piece("p1").ready == 3
     again = evening.transfers.verdict(carry(evening, "ready:p1"), "c4")
     assert not again.meanings
+
+
+def test_a_promise_lies_in_the_file_and_goes_with_its_die(evening):
+    pledge, controller = evening.pledge, evening.controller
+    keeper = KeptPledge(controller, pledge)
+    evening.open_test()
+    evening.transfers.verdict(carry(evening, "ready:p1"), "c1").meanings[0].act()
+    evening.transfers.verdict(carry(evening, "ready:p1"), "c4").meanings[0].act()
+    promised = pledge.activations
+    pledge.blockSignals(True)
+    pledge.clear()
+    pledge.blockSignals(False)
+    controller.open(controller.session)
+    assert [each.card for each in pledge.activations] == ["c4"]
+    assert pledge.activations == promised
+    controller.undo()
+    assert pledge.activations == ()
+    controller.redo()
+    assert pledge.activations == promised
+    controller.undo()
+    controller.undo()
+    assert pledge.activations == ()
+    keeper.deleteLater()
 
 
 def test_a_promise_is_taken_back_when_the_game_goes_on_otherwise(evening):
