@@ -76,6 +76,11 @@ class Pages(QObject):
         if self._goes_to("cards"):
             self._content("cards").edit(thing)
 
+    def edit_new(self, thing: str) -> None:
+        """Open a card or person that was just made."""
+        if self._goes_to("cards"):
+            self._content("cards").edit_new(thing)
+
     def prepare(self, encounter: str, note: str = "") -> None:
         """Show an encounter on the page where it is prepared, with a note what came of it."""
         if self._goes_to("prep"):

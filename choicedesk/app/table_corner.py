@@ -231,7 +231,7 @@ class TableCorner(QObject):
         """Make an empty card or person, a gift to its owner, and open it in the editor."""
         made = self.shelf.make(kind, owner=owner)
         if made is not None:
-            self._app.pages.edit(made)
+            self._app.pages.edit_new(made)
 
     def _create_at_table(self, kind: Kind, owner: str) -> None:
         """Make what a place of the table asks for; a danger lies there at once, while in play."""
@@ -242,7 +242,7 @@ class TableCorner(QObject):
             return
         made = self.shelf.introduce(scene.id)
         if made is not None:
-            self._app.pages.edit(made)
+            self._app.pages.edit_new(made)
 
     def new_scene(self) -> None:
         """Open one more CHOICE scene with everyone and every card of the campaign."""

@@ -117,7 +117,7 @@ class CardShelf:
 
     def _new_person(self, campaign: Campaign) -> Person:
         new = next_person_id(campaign)
-        return Person(id=new, name=_("New character"), colour=_free_colour(campaign))
+        return Person(id=new, name=_("New player"), colour=_free_colour(campaign))
 
     def _run(self, place: str, entries: Entries, pictures: Sequence[Picture] = ()) -> bool:
         return self._controller.run(*entries, place=place, pictures=pictures)

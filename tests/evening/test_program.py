@@ -337,3 +337,15 @@ def test_a_form_goes_with_its_page_and_keeps_the_keyboard(start, qtbot):
     qtbot.waitUntil(lambda: form.isAncestorOf(app.desk.focusWidget()))
     app.desk.show_page("journal")
     assert not app.desk.forms.busy
+
+
+def test_a_gift_asked_for_at_a_seat_goes_with_its_editor_while_it_is_empty(start):
+    app = start("--example")
+    before = len(app.campaign.cards)
+    owner = app.controller.state.setup.players[0].id
+    app.corner.create("gift", owner)
+    assert app.desk.page == "cards"
+    assert len(app.campaign.cards) == before + 1
+    library = app.desk.page_widget("cards").content
+    QTest.keyClick(library.editor.form.name, Qt.Key.Key_Escape)
+    assert len(app.campaign.cards) == before

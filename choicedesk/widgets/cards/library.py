@@ -87,10 +87,14 @@ class CardLibrary(PageGround):
         self.bar.clear_search()
         made = self.shelf.make(kind or self._kind or "gift", self._tag)
         if made is not None:
-            self._fresh = self.cards.thing(made)
-            self._with_fresh = self._controller.campaign
-            self.edit(made)
+            self.edit_new(made)
         return made
+
+    def edit_new(self, identifier: str) -> None:
+        """Open what was just made; it goes with its editor while nothing is written on it."""
+        self._fresh = self.cards.thing(identifier)
+        self._with_fresh = self._controller.campaign
+        self.edit(identifier)
 
     def edit(self, identifier: str) -> None:
         """Show a person or card and open it in the editor, from wherever one is."""
@@ -269,8 +273,8 @@ class CardLibrary(PageGround):
             return
         if self._controller.campaign is self._with_fresh:
             self._controller.undo()
-        else:
-            self.shelf.remove(identifier)
+        elif not self.shelf.remove(identifier):
+            return
         self.notice.tell(_("Nothing was written on the new card; it is gone again."))
         self.notice.show()
 
