@@ -95,3 +95,23 @@ def test_no_height_of_the_window_lets_the_table_move_sideways(start):
             view.resize(view.width(), round(view.height() + spare - room))
             moved.append(view.horizontalScrollBar().maximum())
     assert set(moved) == {0}
+
+
+def test_a_full_table_shown_whole_uses_the_width_and_can_be_read(start):
+    app = start("--example")
+    begin(app)
+    app.desk.resize(1280, 720)
+    app.desk.show_page("table")
+    view = app.corner.view
+    for _number in range(3):
+        app.corner.shelf.make("person")
+        for _gift in range(4):
+            app.corner.shelf.make("gift", owner=app.table.seats.rows()[-1].id)
+    view.fit()
+    view.settle()
+    assert 0.6 <= view.zoomed < 1
+    assert (view.verticalScrollBar().maximum(), view.horizontalScrollBar().maximum()) == (0, 0)
+    right = max(item.sceneBoundingRect().right() for item in view.arrangement.shown())
+    assert view.mapFromScene(right, 0).x() > view.viewport().width() - 30
+    view.fit()
+    assert view.zoomed == 1.0

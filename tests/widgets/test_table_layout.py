@@ -3,8 +3,9 @@ from PySide6.QtCore import QRectF
 
 from choicedesk.widgets.table.contents import Contents, SeatContents
 from choicedesk.widgets.table.layout import lay_out
-from choicedesk.widgets.table.measures import form_of
+from choicedesk.widgets.table.measures import COMPACT, form_of
 from choicedesk.widgets.table.seat_layout import whole_seats
+from choicedesk.widgets.table.seat_rows import pack_seats
 
 
 def contents(*, goals=3, fates=2, dangers=2, common=1, seats=(4, 3, 4, 3), **more):
@@ -170,3 +171,17 @@ def test_a_short_table_keeps_every_way_to_add_and_the_count(dangers):
     assert {"add:goals", "add:fates", "add:dangers", "supply", "count"} <= layout.slots.keys()
     pool = layout.slots["opportunity"].rect
     assert layout.slots["add:dangers"].rect.bottom() == pool.bottom()
+
+
+def test_a_fifth_player_fits_beside_the_others_without_scrolling():
+    layout = laid("compact", common=2, seats=(4, 3, 4, 3, 0))
+    assert layout.height <= SIZES["compact"][1] + 1
+    seats = [layout.slots[f"seat:p{n}"].rect for n in range(5)]
+    assert [seat.top() for seat in seats].count(seats[0].top()) == 2
+    assert min(slot.rect.width() for key, slot in layout.slots.items() if "c" in key[2:]) >= 112
+    assert {seats[1].right(), seats[4].right()} == {1152}
+
+
+def test_a_full_hand_is_never_cut_to_fit():
+    assert pack_seats((4, 3, 4, 3, 0), 1140, COMPACT).counts == (2, 3)
+    assert pack_seats((12, 1), 1140, COMPACT) is None

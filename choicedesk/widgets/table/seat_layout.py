@@ -2,8 +2,11 @@
 
 from math import ceil, floor
 
+from PySide6.QtCore import QRectF
+
 from choicedesk.widgets.table.contents import Contents, SeatContents
 from choicedesk.widgets.table.measures import Form, Measures
+from choicedesk.widgets.table.seat_rows import SeatRows, pack_seats, seat_width
 from choicedesk.widgets.table.slots import Layout, Style, lay_rows
 
 
@@ -65,7 +68,7 @@ def _lay_whole(
     m: Measures,
 ) -> float:
     """Lay the seats that are shown whole; ``area`` is left, top, width and lowest bottom."""
-    left, y, room, bottom = area
+    room, bottom = area[2:]
     columns = max(1, min(columns, 3))
     wide = (room - (columns - 1) * m.seat_gap) / columns
     across, card, style = _gift_width(seats, wide - 2 * m.seat_pad, m)
@@ -73,23 +76,77 @@ def _lay_whole(
         max(max(1, ceil(_gift_places(seat) / across)) for seat in seats[start : start + columns])
         for start in range(0, len(seats), columns)
     ]
-    frame = m.seat_head + m.seat_foot
-    free = bottom - y - (len(needs) - 1) * m.gap - len(needs) * frame
-    free -= sum(rows - 1 for rows in needs) * m.card_gap
-    least = m.gift_low if style == "full" else min(m.gift_low, 150)
-    high = max(least, min(free / sum(needs), card / 0.6))
+    low = m.gift_low if style == "full" else min(m.gift_low, 150)
+    if columns > 1 and area[1] + _high(needs, low, m) > bottom + 1:
+        rows = pack_seats([_gift_places(seat) for seat in seats], room, m)
+        if rows is not None and _high([1] * len(rows.counts), low, m) < _high(needs, low, m):
+            return _lay_packed(layout, seats, area, rows, m)
+    y = area[1]
+    high = _gift_height(needs, (y, bottom), (card, low), m)
     for index, rows in enumerate(needs):
-        seat_high = frame + rows * high + (rows - 1) * m.card_gap
+        seat_high = m.seat_head + m.seat_foot + rows * high + (rows - 1) * m.card_gap
         for column, seat in enumerate(seats[index * columns : (index + 1) * columns]):
-            x = left + column * (wide + m.seat_gap)
-            layout.put(f"seat:{seat.id}", x, y, wide, seat_high)
-            _lay_gifts(layout, seat, (x + m.seat_pad, y + m.seat_head), (card, high), across, m)
-            if not seat.gifts:
-                inner = (wide - 2 * m.seat_pad, seat_high - frame)
-                at = (x + m.seat_pad, y + m.seat_head)
-                layout.put(f"empty:seat:{seat.id}", *at, *inner, style)
+            x = area[0] + column * (wide + m.seat_gap)
+            _lay_seat(layout, seat, QRectF(x, y, wide, seat_high), (card, high), across, m)
         y += seat_high + m.gap
     return y - m.gap
+
+
+def _lay_packed(
+    layout: Layout,
+    seats: tuple[SeatContents, ...],
+    area: tuple[float, float, float, float],
+    rows: SeatRows,
+    m: Measures,
+) -> float:
+    """Lay seats as wide as their hands, each with its gifts in one line."""
+    y = area[1]
+    needs = [1] * len(rows.counts)
+    low = m.gift_low if rows.card >= m.gift_least else min(m.gift_low, 150)
+    high = _gift_height(needs, (y, area[3]), (rows.card, low), m)
+    left = list(seats)
+    for count, place in zip(rows.counts, rows.places, strict=True):
+        x = area[0]
+        for seat in left[:count]:
+            wide = seat_width(_gift_places(seat), place, m)
+            box = QRectF(x, y, wide, m.seat_head + m.seat_foot + high)
+            card = min(m.gift_most, place)
+            _lay_seat(layout, seat, box, (card, high), max(1, _gift_places(seat)), m)
+            x += wide + m.seat_gap
+        left = left[count:]
+        y += m.seat_head + m.seat_foot + high + m.gap
+    return y - m.gap
+
+
+def _high(needs: list[int], low: float, m: Measures) -> float:
+    """Return the least height of rows of seats, each with that many rows of gifts."""
+    frames = len(needs) * (m.seat_head + m.seat_foot) + (len(needs) - 1) * m.gap
+    return frames + sum(needs) * low + sum(rows - 1 for rows in needs) * m.card_gap
+
+
+def _gift_height(
+    needs: list[int], span: tuple[float, float], size: tuple[float, float], m: Measures
+) -> float:
+    """Return how high gifts can be between two edges: ``size`` is their width and least height."""
+    free = span[1] - span[0] - _high(needs, 0, m)
+    return max(size[1], min(free / sum(needs), size[0] / 0.6))
+
+
+def _lay_seat(
+    layout: Layout,
+    seat: SeatContents,
+    box: QRectF,
+    card: tuple[float, float],
+    across: int,
+    m: Measures,
+) -> None:
+    layout.put(f"seat:{seat.id}", box.x(), box.y(), box.width(), box.height())
+    start = (box.x() + m.seat_pad, box.y() + m.seat_head)
+    _lay_gifts(layout, seat, start, card, across, m)
+    if not seat.gifts:
+        inner = (box.width() - 2 * m.seat_pad, box.height() - m.seat_head - m.seat_foot)
+        style: Style = "full" if card[0] >= m.gift_least and m.gift_low > 150 else "compact"
+        layout.put(f"empty:seat:{seat.id}", *start, *inner, style)
 
 
 def _gift_places(seat: SeatContents) -> int:

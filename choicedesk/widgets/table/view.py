@@ -1,6 +1,7 @@
 """The table of a CHOICE scene: cards and beads, led by mouse, touch and keys."""
 
 from collections.abc import Mapping
+from math import ceil
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -28,7 +29,8 @@ from choicedesk.widgets.table.carrying import Carrying
 from choicedesk.widgets.table.daring import Daring
 from choicedesk.widgets.table.edge_scroll import EdgeScroll
 from choicedesk.widgets.table.grasp import Grasp
-from choicedesk.widgets.table.measures import form_of
+from choicedesk.widgets.table.layout import lay_out
+from choicedesk.widgets.table.measures import Form, form_of
 from choicedesk.widgets.table.offers import Offers
 from choicedesk.widgets.table.place_item import Bead, PlaceItem
 from choicedesk.widgets.table.pointing import Pointing
@@ -122,7 +124,7 @@ class TableView(QGraphicsView):
         self.carrying.refused.connect(lambda text, _place: self.refusal_line.show_refusal(text))
         self.carrying.began.connect(self._carry_began)
         self.carrying.landed.connect(self._daring.landed)
-        self.zooming.changed.connect(self._seen_anew)
+        self.zooming.changed.connect(self._zoomed)
         self.board_focus.moved.connect(self.focused)
         mirror = self.board_focus.mirror
         mirror.key_pressed.connect(self._keys.press)
@@ -238,8 +240,7 @@ class TableView(QGraphicsView):
 
     def fit(self) -> None:
         """Show the whole table at once, or go back to 100 %."""
-        self.settle()
-        self.zooming.fit()
+        self.zooming.fit(self.fits)
 
     @property
     def zoomed(self) -> float:
@@ -253,10 +254,7 @@ class TableView(QGraphicsView):
         self._stale = False
         self._still.drop()
         self.carrying.places_moved()
-        window = self.window()
-        form = form_of(window.width(), window.height())
-        size = QSizeF(self.maximumViewportSize())
-        self._laid_for = (size, form)
+        size, form = self._laid_for = self._room()
         self.arrangement.lay(size, form, self._bar_width)
         size.setWidth(self.arrangement.width)
         high = self.arrangement.layout.height
@@ -274,7 +272,20 @@ class TableView(QGraphicsView):
         from PySide6.QtWidgets import QStyle
 
         reckoned = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self)
-        return max(reckoned, self.verticalScrollBar().sizeHint().width())
+        wide = max(reckoned, self.verticalScrollBar().sizeHint().width())
+        return ceil(wide / min(1.0, self.zoomed))
+
+    def _room(self, factor: float = 0.0) -> tuple[QSizeF, Form]:
+        """Return what there is room for: shown smaller, a table has more of it in every way."""
+        window = self.window()
+        form = form_of(window.width(), window.height())
+        return QSizeF(self.maximumViewportSize()) / min(1.0, factor or self.zoomed), form
+
+    def fits(self, factor: float) -> bool:
+        """Return whether the whole table is seen at once if it is shown with this zoom."""
+        size, form = self._room(factor)
+        high = lay_out(self.arrangement.contents(), size.width(), size.height(), form).height
+        return high <= size.height() + 1
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
@@ -367,6 +378,11 @@ class TableView(QGraphicsView):
         self._still.drop()
         self.viewport().update()
 
+    def _zoomed(self) -> None:
+        """Lay out for the room there is now, and show it anew."""
+        self._take_size()
+        self._seen_anew()
+
     def _seen_anew(self) -> None:
         """Everything lies elsewhere on the screen: scrolled or zoomed."""
         self._still.drop()
@@ -411,9 +427,7 @@ class TableView(QGraphicsView):
         self._take_size()
 
     def _take_size(self) -> None:
-        window = self.window()
-        now = (QSizeF(self.maximumViewportSize()), form_of(window.width(), window.height()))
-        if now != self._laid_for:
+        if self._room() != self._laid_for:
             self._stale = True
         self.settle()
 

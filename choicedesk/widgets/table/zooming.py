@@ -1,5 +1,7 @@
 """Zoom, by the user's hand alone: plain copies while it moves, the best picture at rest."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsView
@@ -7,6 +9,8 @@ from PySide6.QtWidgets import QGraphicsView
 from choicedesk.widgets.table.board import Board
 
 LEAST, MOST = 0.8, 2.0
+# Below 60 % nothing on a card can be read: a table that is still too high scrolls there.
+_SHARES = tuple(share / 100 for share in range(100, 59, -4))
 _REST = 120
 QUICK = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
 BEST = QUICK | QPainter.RenderHint.SmoothPixmapTransform
@@ -32,11 +36,12 @@ class Zooming(QObject):
         """Show everything larger or smaller, between 80 and 200 %."""
         self._apply(max(LEAST, min(MOST, factor)))
 
-    def fit(self) -> None:
-        """Show the whole height of the table at once, or go back to 100 %."""
-        view = self._view
-        share = min(1.0, view.viewport().height() / max(1.0, view.sceneRect().height()))
-        self._apply(1.0 if self.factor != 1.0 or share == 1.0 else share)
+    def fit(self, fits: Callable[[float], bool]) -> None:
+        """Show the whole table at once, as far as it can be read then, or go back to 100 %."""
+        if self.factor != 1.0:
+            self._apply(1.0)
+            return
+        self._apply(next((share for share in _SHARES if fits(share)), _SHARES[-1]))
 
     def _apply(self, factor: float) -> None:
         view = self._view
