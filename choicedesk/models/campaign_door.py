@@ -5,6 +5,7 @@ import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -17,6 +18,8 @@ from choicedesk.storage.file_names import file_stem, free_path
 from choicedesk.storage.places import SUFFIX, campaigns_folder
 
 EXAMPLE = "nebelhafen"
+BETWEEN = 1_800.0
+"""After how many seconds of play the next step makes a backup."""
 SETTLED = 2_000
 """How long after a campaign is opened its daily backup waits, in milliseconds."""
 
@@ -32,6 +35,7 @@ class CampaignDoor(QObject):
         super().__init__(parent)
         self._controller = controller
         self._file: CampaignFile | None = None
+        self._copied = 0.0
         self.resumes = False
         """Whether what opens now was only put aside for a moment, and nobody asked to see it."""
         self._backups: list[threading.Thread] = []
@@ -175,6 +179,7 @@ class CampaignDoor(QObject):
             raise
         self.close()
         self._file = file
+        self._copied = monotonic()
         self._controller.open(session)
         self._settled.start()
         self.opened.emit(file)
@@ -194,6 +199,9 @@ class CampaignDoor(QObject):
             entry = row.entry
             if isinstance(entry, SceneMove) and entry.move.get("move") == "start_session":
                 self._back_up("evening")
+        # An evening is long, and what goes wrong in it shall not cost all of it.
+        if changed.rows and monotonic() - self._copied >= BETWEEN:
+            self._back_up("during")
 
     def _back_up(self, reason: str) -> None:
         """Copy the file beside the play; a backup that fails is no fault of the evening."""
@@ -202,6 +210,7 @@ class CampaignDoor(QObject):
         path = self.path
         if path is None:
             return
+        self._copied = monotonic()
 
         def copy() -> None:
             with contextlib.suppress(CampaignError, OSError):

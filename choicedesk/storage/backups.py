@@ -17,10 +17,12 @@ from choicedesk.storage.new_file import publish
 from choicedesk.storage.places import SUFFIX, backups_folder
 from choicedesk.storage.verification import verify
 
-Reason = Literal["evening", "daily", "migration", "restore"]
-REASONS: tuple[Reason, ...] = ("evening", "daily", "migration", "restore")
+Reason = Literal["evening", "during", "daily", "migration", "restore"]
+REASONS: tuple[Reason, ...] = ("evening", "during", "daily", "migration", "restore")
 
 KEPT = 30
+KEPT_DURING = 6
+"""How many of those made while an evening goes on are kept: older evenings keep their own."""
 _TIME = "%Y-%m-%dT%H-%M-%SZ"
 _TIME_LENGTH = 20
 _ID_LENGTH = 12
@@ -36,7 +38,7 @@ class Backup(Struct, frozen=True, kw_only=True):
 
 
 def back_up(path: Path, reason: Reason, time: datetime, *, folder: Path | None = None) -> Backup:
-    """Copy a campaign as it is on disk, check the copy whole, and drop the oldest beyond thirty.
+    """Copy a campaign as it is on disk, check the copy whole, and drop the oldest beyond a bound.
 
     May run beside the writer and in another thread. ``folder`` holds the backups of all campaigns
     (by default the one of this machine). Raises ``CampaignError``; then no backup was replaced.
@@ -125,7 +127,9 @@ def _listed(home: Path) -> list[Backup]:
 def _thin(home: Path) -> None:
     """Drop the oldest backups beyond the bound; one that cannot be dropped now goes next time."""
     listed = sorted(_listed(home), key=lambda backup: backup.path.name, reverse=True)
-    for backup in listed[KEPT:]:
+    during = [backup for backup in listed if backup.reason == "during"]
+    others = [backup for backup in listed if backup.reason != "during"]
+    for backup in (*during[KEPT_DURING:], *others[KEPT:]):
         try:
             backup.path.unlink()
         except OSError:

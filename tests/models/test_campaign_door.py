@@ -3,6 +3,7 @@ import pytest
 from choicedesk.desk.entries import RenameCampaign
 from choicedesk.desk.journal import CampaignError
 from choicedesk.desk.roller import SeededRoller
+from choicedesk.models import campaign_door
 from choicedesk.models.campaign_door import CampaignDoor
 from choicedesk.models.controller import RulesController
 from choicedesk.models.idle_check import IdleCheck
@@ -74,6 +75,19 @@ def test_an_evening_begins_with_a_backup(door, controller):
     assert controller.play({"move": "start_session"})
     door.close()
     assert "evening" in {backup.reason for backup in backups_of(path, name)}
+
+
+def test_a_long_evening_is_copied_on_the_way(door, controller, monkeypatch):
+    door.open_example("de")
+    path, name = door.path, door.file.id
+    assert controller.play({"move": "start_session"})
+    now = campaign_door.monotonic() + campaign_door.BETWEEN
+    monkeypatch.setattr(campaign_door, "monotonic", lambda: now)
+    for move in ("share", "end_session"):
+        assert controller.play({"move": move})
+    door.close()
+    reasons = [backup.reason for backup in backups_of(path, name)]
+    assert sorted(reasons) == ["during", "evening"]
 
 
 def test_the_idle_program_finds_a_changed_byte(door, controller, qtbot):

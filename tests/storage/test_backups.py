@@ -64,6 +64,16 @@ def test_the_number_is_bounded(path, folder, monkeypatch):
     assert KEPT == 30
 
 
+def test_one_long_evening_drives_no_earlier_one_out(path, folder, monkeypatch):
+    monkeypatch.setattr(backups, "KEPT", 1)
+    monkeypatch.setattr(backups, "KEPT_DURING", 2)
+    back_up(path, "evening", NOON, folder=folder)
+    for hour in range(1, 5):
+        back_up(path, "during", NOON + timedelta(hours=hour), folder=folder)
+    found = backups_of(path, folder=folder)
+    assert [backup.reason for backup in found] == ["during", "during", "evening"]
+
+
 def test_daily_is_due_after_a_day(path, folder):
     with open_file(path) as file:
         assert is_due(path, file.id, NOON, folder=folder)

@@ -20,6 +20,7 @@ def reason_name(reason: str) -> str:
     """Return in words why a backup was made."""
     names = {
         "evening": _("before an evening"),
+        "during": _("during an evening"),
         "daily": _("daily"),
         "migration": _("before a new version"),
         "restore": _("before a restore"),
