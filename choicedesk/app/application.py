@@ -34,7 +34,7 @@ from choicedesk.models.pledge import Pledge
 from choicedesk.models.preferences import Preferences
 from choicedesk.models.reading_on import ReadingOn
 from choicedesk.models.transfers import Transfers
-from choicedesk.storage.places import home
+from choicedesk.storage.places import campaigns_folder
 from choicedesk.widgets.cards.art import Art
 from choicedesk.widgets.dialogs.ask import QtAsk
 from choicedesk.widgets.theme.focus_ring import FocusRing
@@ -71,7 +71,7 @@ class Application(Running):
         self.transfers = Transfers(self.controller, self.table, self.pledge, self)
         self.art = Art(self._picture)
         self.desk = DeskWindow(self.theme, self.controller, self.table, self.transfers, self.pledge)
-        self.ask = QtAsk(self.theme, lambda: self.desk, home())
+        self.ask = QtAsk(self.theme, lambda: self.desk, campaigns_folder())
         self.stage_hand = StageHand(self.theme, self.controller, preferences, self.desk)
         self.corner = TableCorner(self)
         self.knowing = Knowing(self)
@@ -103,11 +103,12 @@ class Application(Running):
         """Open what was asked for, else the last campaign, else the welcome; then show the desk."""
         self._place_desk()
         self._open_first()
+        # Before anything covers the desk or puts up a stage: both show the curtain as it is.
+        self.stage_hand.take_up_curtain()
         if len(QGuiApplication.screens()) > 1 or self.preferences.settings.standings:
             # Where others may see this screen, covers come before the first picture.
             self.commands.stand()
         self.covering.take_up()
-        self.stage_hand.take_up_curtain()
         self.desk.show()
 
     def close(self) -> None:

@@ -167,6 +167,15 @@ def test_the_campaign_on_the_table_is_marked(campaigns, home):
     assert "on the table now" in marked[0].data(Qt.ItemDataRole.AccessibleTextRole)
 
 
+def test_campaigns_of_one_name_are_told_apart_by_their_files(campaigns, home):
+    role = Qt.ItemDataRole.AccessibleTextRole
+    assert ".choicedesk" not in campaigns.list.item(0).data(role)
+    home.make("Red & Green")
+    campaigns.refresh()
+    said = {campaigns.list.item(at).data(role).split(", ")[1].split(" · ")[0] for at in range(2)}
+    assert said == {path.name for path in home.folder.joinpath("campaigns").glob("*.choicedesk")}
+
+
 def test_a_missing_one_is_found_elsewhere_or_forgotten(campaigns, home, ask, tmp_path):
     gone = tmp_path / "usb" / "Old.choicedesk"
     home.recent.append(gone)

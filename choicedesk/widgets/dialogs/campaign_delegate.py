@@ -1,5 +1,8 @@
 """Paints a campaign in the list: its title, when it was played last, or what is wrong with it."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
@@ -11,12 +14,26 @@ from choicedesk.words.language import _
 
 OPEN = int(Qt.ItemDataRole.UserRole) + 1
 """The role that says whether a campaign is the one on the table now."""
+TWIN = int(Qt.ItemDataRole.UserRole) + 2
+"""The role that says whether another campaign of the list has the same title."""
 _HEIGHT = 68
 
 
-def campaign_line(one: Listed, *, is_open: bool = False) -> str:
+def twins(listed: Sequence[Listed]) -> frozenset[str]:
+    """Return the titles that more than one campaign has: only the files tell them apart."""
+    count = Counter(one.title for one in listed)
+    return frozenset(title for title, times in count.items() if times > 1)
+
+
+def campaign_line(one: Listed, *, is_open: bool = False, is_twin: bool = False) -> str:
     """Return title and state in words, for those who listen."""
-    return f"{one.title}, {second_line(one, is_open=is_open)}"
+    return f"{one.title}, {told(one, is_open=is_open, is_twin=is_twin)}"
+
+
+def told(one: Listed, *, is_open: bool = False, is_twin: bool = False) -> str:
+    """Return the second line, with the name of the file where the title alone is not enough."""
+    state = second_line(one, is_open=is_open)
+    return " · ".join(part for part in (one.path.name if is_twin else "", state) if part)
 
 
 def second_line(one: Listed, *, is_open: bool = False) -> str:
@@ -78,20 +95,20 @@ class CampaignDelegate(QStyledItemDelegate):
         icon = theme.icon("close" if one.fault else "nav-journal", 20, theme.color("ink2"), ratio)
         painter.drawPixmap(rect.left() + 18, rect.center().y() - 9, icon)
         words = rect.adjusted(52, 8, -14, -8)
-        self._paint_words(painter, one, words, is_open=bool(index.data(OPEN)))
+        is_open, is_twin = bool(index.data(OPEN)), bool(index.data(TWIN))
+        below = told(one, is_open=is_open, is_twin=is_twin)
+        self._paint_words(painter, one.title, below, words, is_open=is_open)
         painter.restore()
 
-    def _paint_words(self, painter: QPainter, one: Listed, words: QRect, *, is_open: bool) -> None:
+    def _paint_words(
+        self, painter: QPainter, name: str, state: str, words: QRect, *, is_open: bool
+    ) -> None:
         theme = self._theme
         painter.setFont(theme.font("heading", serif=True, bold=True))
         painter.setPen(theme.color("ink"))
-        title = painter.fontMetrics().elidedText(
-            one.title, Qt.TextElideMode.ElideRight, words.width()
-        )
+        title = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, words.width())
         painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, title)
         painter.setFont(theme.font("label"))
         painter.setPen(theme.color("accent" if is_open else "ink3"))
-        below = painter.fontMetrics().elidedText(
-            second_line(one, is_open=is_open), Qt.TextElideMode.ElideRight, words.width()
-        )
+        below = painter.fontMetrics().elidedText(state, Qt.TextElideMode.ElideRight, words.width())
         painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, below)

@@ -22,7 +22,13 @@ from choicedesk.models.primary_action import PrimaryAction
 from choicedesk.storage.library_folder import SUFFIX, Listed
 from choicedesk.widgets.dialogs.backups_section import BackupsSection
 from choicedesk.widgets.dialogs.bin_section import BinSection
-from choicedesk.widgets.dialogs.campaign_delegate import OPEN, CampaignDelegate, campaign_line
+from choicedesk.widgets.dialogs.campaign_delegate import (
+    OPEN,
+    TWIN,
+    CampaignDelegate,
+    campaign_line,
+    twins,
+)
 from choicedesk.widgets.dialogs.desk_button import DeskButton
 from choicedesk.widgets.dialogs.empty_place import EmptyPlace
 from choicedesk.widgets.dialogs.flow_box import FlowBox
@@ -95,6 +101,7 @@ class CampaignsPage(PageFrame):
         """Read the list again; the chosen campaign stays chosen."""
         one = self._one()
         listed = self._shelf.listed()
+        same = twins(listed)
         self.list.blockSignals(True)  # noqa: FBT003 - Qt's signature
         self.list.clear()
         for campaign in listed:
@@ -102,7 +109,9 @@ class CampaignsPage(PageFrame):
             item.setData(ROW, campaign)
             is_open = self._open_path() == campaign.path
             item.setData(OPEN, is_open)
-            said = campaign_line(campaign, is_open=is_open)
+            is_twin = campaign.title in same
+            item.setData(TWIN, is_twin)
+            said = campaign_line(campaign, is_open=is_open, is_twin=is_twin)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
         self.list.blockSignals(False)  # noqa: FBT003 - Qt's signature
         paths = [campaign.path for campaign in listed]
