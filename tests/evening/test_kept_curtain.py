@@ -68,6 +68,18 @@ def test_the_next_start_finds_the_curtain_closed(begin, ended, curtain, black):
 
 
 @pytest.mark.parametrize("ended", ["closed", "crashed"])
+def test_cover_and_curtain_are_both_found_again(begin, ended):
+    first = begin()
+    first.covering.cover(covered=True)
+    first.stage_hand.close_curtain()
+    if ended == "closed":
+        first.close()
+    for _again in range(2):
+        second = begin()
+        assert (second.covering.covered, second.stage_hand.is_covered) == (True, True)
+
+
+@pytest.mark.parametrize("ended", ["closed", "crashed"])
 def test_the_next_start_finds_the_desk_covered_before_it_is_seen(begin, monkeypatch, ended):
     first = begin()
     first.covering.cover(covered=True)

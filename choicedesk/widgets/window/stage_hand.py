@@ -52,7 +52,7 @@ class StageHand(QObject):
 
             self._window = StageWindow(self.theme)
             self._window.place_changed.connect(self._moved)
-            self._window.covered_changed.connect(lambda _covered: self._curtain_moved())
+            self._window.covered_changed.connect(lambda _covered: self._curtain_fell_or_rose())
             self._window.follow(self.feed.view())
             self.tile.show_stage(self._window)
         return self._window
@@ -67,7 +67,7 @@ class StageHand(QObject):
         self._dress(self._covered)
         if self.is_covered:
             self._take_picture()
-        self._curtain_moved()
+        self._hang_alike()
         return StageView(self._covered)
 
     @property
@@ -330,11 +330,15 @@ class StageHand(QObject):
         own = [self._window.picture] if self._window is not None else []
         return [*own, self._covered] if self._covered is not None else own
 
-    def _curtain_moved(self) -> None:
-        """Let the covered desk show the same curtain; whoever starts again finds it so."""
+    def _curtain_fell_or_rose(self) -> None:
+        """Keep it, so that whoever starts again finds it so; nothing but a hand's move does."""
         kept = (_BLACK if self.is_black else _CLOSED) if self.is_covered else ""
         if kept or self._preferences.kept(_KEPT):
             self._preferences.keep(_KEPT, kept)
+        self._hang_alike()
+
+    def _hang_alike(self) -> None:
+        """Let the covered desk show the same curtain."""
         if self._covered is not None and self._window is not None:
             curtain, other = self._window.picture.curtain, self._covered.curtain
             if not curtain.covered:
