@@ -14,7 +14,9 @@ from choicedesk.desk.campaign import (
     ConflictCard,
     Encounter,
     EncounterId,
+    FateCard,
     GiftCard,
+    GoalCard,
     Person,
     PersonId,
     Variant,
@@ -143,6 +145,9 @@ def _links(campaign: Campaign, system: str, variant: Variant) -> Iterator[str]:
     yield from (card.id for card in campaign.cards.values() if _goes_along(card, people))
     if system == "choice":
         yield from (card.id for card in campaign.cards.values() if _is_gift(card, people))
+        # Every evening has all of them on its table; without them it comes out otherwise.
+        evening = (FateCard, GoalCard)
+        yield from (card.id for card in campaign.cards.values() if isinstance(card, evening))
     elif system == "ability_cards":
         yield from (card.id for card in campaign.cards.values() if _in_deck(card, variant.deck))
 

@@ -23,7 +23,14 @@ class _Habits(Protocol):
     concerns: Any
 
 
+class _Setup(Protocol):
+    @property
+    def fates(self) -> Sequence[Any]: ...
+
+
 class _Question(Protocol):
+    @property
+    def setup(self) -> _Setup: ...
     @property
     def policies(self) -> _Policies: ...
     @property
@@ -103,7 +110,9 @@ def _players(question: _Question) -> list[str]:
 
 def _evening(question: _Question) -> list[str]:
     found: list[str] = []
-    if question.habits.fate_every:
+    if question.habits.fate_every and not question.setup.fates:
+        found.append(_("No fate advances: there is none."))
+    elif question.habits.fate_every:
         found.append(
             ngettext(
                 "A fate advances after every risk.",

@@ -5,7 +5,9 @@ from choicedesk.desk.campaign import (
     Campaign,
     DangerCard,
     Encounter,
+    FateCard,
     GiftCard,
+    GoalCard,
     Person,
     Variant,
 )
@@ -162,3 +164,13 @@ def test_every_system_opens() -> None:
         encounter = Encounter(id="e1", name="E", system=system, variants=(variant,))
         opened = played(there, *start_encounter(there, encounter, WORDS))
         assert [scene.system for scene in opened.scenes.values()][-1] == system
+
+
+def test_fates_and_goals_of_an_evening_go_along() -> None:
+    more = {"c6": FateCard(id="c6", name="Tide"), "c7": GoalCard(id="c7", name="Home", willpower=1)}
+    campaign = replace(PLAYED, cards={**PLAYED.cards, **more})
+    _people, cards = needed(campaign, ROOFS)
+    assert {"c6", "c7"} <= {card.id for card in cards}
+    moved = replace(campaign, cards={card.id: card for card in cards})
+    before, after = (opening_of(each, "choice", ROOFS.variant, WORDS) for each in (campaign, moved))
+    assert before.setup == after.setup
