@@ -29,6 +29,8 @@ from choicedesk.words import ability_cards_sums as sums
 
 _MOST_CARDS = 12
 _ROW = 62.0
+# So much of a back is seen at least below the next one.
+_LEAST_SEEN = 0.25
 _TWO_LINES, _THREE_LINES = 104.0, 144.0
 
 
@@ -234,19 +236,30 @@ def _paint_strip(brush: Brush, rect: QRectF, name: str, entries: str) -> None:
 
 
 def _paint_backs(brush: Brush, row: QRectF, count: int) -> None:
-    """Draw the backs of hidden cards, and their number."""
-    high = row.height()
-    wide, shown = high * 0.72, min(count, 4)
-    said = QFontMetricsF(brush.font(TEXT)).horizontalAdvance(words.hidden(count)) + brush.long(10)
-    step = wide + brush.long(10)
-    shown = max(1, min(shown, int((row.width() - said) / step)))
+    """Draw the back of every hidden card, overlapping for room, or one back and how many."""
+    high, gap = row.height(), brush.long(10)
+    wide = high * 0.72
+    metrics = QFontMetricsF(brush.font(TEXT))
+    text = words.hidden(count)
+    step = backs_step(wide, gap, count, row.width() - metrics.horizontalAdvance(text) - 3 * gap)
+    shown = count
+    if step is None:
+        # A few backs beside a larger number would be counted: one stands for all.
+        text, shown, step = f"× {count}", 1, 0.0
     for at in range(shown):
-        left = row.left() + at * (wide + brush.long(10))
+        left = row.left() + at * step
         paint_card_back(brush.painter, brush.theme, QRectF(left, row.top(), wide, high))
-    left = row.left() + shown * (wide + brush.long(10)) + brush.long(10)
-    text = QRectF(left, row.top(), row.right() - left, high)
-    text_said = words.hidden(count) if said <= text.width() + brush.long(10) else f"× {count}"
-    paint_words(brush, text, text_said, "ink2")
+    left = row.left() + (shown - 1) * step + wide + 2 * gap
+    place = QRectF(left, row.top(), row.right() - left, high)
+    paint_words(brush, place, text, "ink2", bold=shown < count)
+
+
+def backs_step(wide: float, gap: float, count: int, room: float) -> float | None:
+    """Return how far apart backs lie so that each is told apart, None where they have no room."""
+    if count == 1:
+        return 0.0 if wide <= room else None
+    step = min(wide + gap, (room - wide) / (count - 1))
+    return step if step >= wide * _LEAST_SEEN else None
 
 
 def _paint_short_seats(

@@ -23,6 +23,7 @@ from choicedesk.rules.conflict.table_values import RollView, WinnerView, ZoneVie
 from choicedesk.rules.conflict.table_view import table_view as conflict_view
 from choicedesk.rules.confrontation.table_view import table_view as confrontation_view
 from choicedesk.rules.system import Known, Level
+from choicedesk.widgets.stage.cards_page import backs_step
 from choicedesk.widgets.stage.measures import TEXT
 from choicedesk.widgets.stage.picture import StagePicture
 from choicedesk.widgets.theme.theme import Theme
@@ -309,3 +310,10 @@ def test_a_high_picture_has_letters_nearly_as_large_as_a_wide_one(picture):
         picture._page.lines_rect(picture._measures()),
     )
     assert tray.bottom() < lines.top()
+
+
+@pytest.mark.parametrize(
+    ("room", "step"), [(320, 110), (220, 60), (150, 25), (149, None), (90, None)]
+)
+def test_every_hidden_card_has_a_back_or_one_stands_for_all(room, step):
+    assert backs_step(100, 10, 3, room) == step
