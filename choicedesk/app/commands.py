@@ -1,5 +1,6 @@
 """The desk's actions beside the steps of play, and the keys that work from everywhere."""
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
@@ -148,10 +149,13 @@ class Commands(QObject):
             hand.close_curtain()
         elif event.key() != CURTAIN_KEY:
             return False
+        elif event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            if hand.is_of_stage(watched):
+                hand.close_black()
+            else:
+                hand.toggle_black()
         elif hand.is_of_stage(watched):
             hand.close_curtain()
-        elif event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            hand.toggle_black()
         else:
             hand.toggle_curtain()
         return True
@@ -167,11 +171,13 @@ class Commands(QObject):
         self._add(
             "undo",
             lambda: _("Undo"),
-            controller.undo,
+            self._undo,
             "Ctrl+Z",
             "undo",
             covered_too=True,
-            reason=lambda: self._why_not(_("There is nothing to undo."), can=controller.can_undo),
+            reason=lambda: self._why_not(
+                _("There is nothing to undo."), can=controller.can_undo or desk.carrying.busy
+            ),
         )
         self._add(
             "redo",
@@ -378,11 +384,13 @@ class Commands(QObject):
         carrying = app.desk.carrying
         self._add("put_down", lambda: _("Put it down"), carrying.drop, listed=False)
         self._add("put_back", lambda: _("Put it back"), carrying.cancel, listed=False)
-        self._add("fit", lambda: _("Fit the table"), corner.view.fit, "Ctrl+0", "fit")
+        fit, count = corner.view.fit, corner.view.toggle_count
+        at_table = self._at_table
+        self._add("fit", lambda: _("Fit the table"), lambda: at_table(fit), "Ctrl+0", "fit")
         self._add(
             "count",
             lambda: _("Where does all the willpower lie?"),
-            corner.view.toggle_count,
+            lambda: at_table(count),
             "Ctrl+I",
             "willpower",
         )
@@ -451,6 +459,19 @@ class Commands(QObject):
         ):
             run = lambda name=kind: corner.create(name, "")  # noqa: E731 - one line a kind
             self._add(f"new:{kind}", text, run, "", icon, reason=self._needs_campaign)
+
+    def _undo(self) -> None:
+        """Take the last step back; what is in the hand just then goes back first, by itself."""
+        if self._app.desk.carrying.busy:
+            self._app.desk.carrying.cancel()
+        else:
+            self._app.controller.undo()
+
+    def _at_table(self, run: Callable[[], object]) -> None:
+        """Do what can be seen at the table only; from another page, lead there first."""
+        if self._app.desk.page != "table":
+            self._app.desk.show_page("table")
+        run()
 
     def _free_roll(self) -> None:
         from choicedesk.widgets.window.free_roll_form import FreeRollForm

@@ -66,6 +66,8 @@ class TableCorner(QObject):
     def _connect(self) -> None:
         app, view, column = self._app, self.view, self.column
         app.desk.carrying.register(column)
+        view.pointing.hidden = lambda: app.desk.forms.busy
+        app.desk.forms.changed.connect(view.pointing.put_away)
         app.desk.carrying.led.connect(app.stage_hand.feed.lead)
         view.edit_requested.connect(self.edit)
         view.remove_requested.connect(self.remove)

@@ -13,7 +13,7 @@ from choicedesk.rules.choice.setup import Gift, PlayerId
 from choicedesk.rules.choice.state import ChoiceState
 from choicedesk.rules.system import Preview, Refusal
 from choicedesk.words import bubbles
-from choicedesk.words.terms import ability
+from choicedesk.words.terms import ability, in_order
 
 
 class Activations:
@@ -30,7 +30,7 @@ class Activations:
         token: Any = "opportunity" if carry.kind == "opportunity" else "willpower"
         players = self._hands(state, carry, gift)
         for player in players:
-            for used in (*gift.abilities, *(("talent",) if gift.talent else ())):
+            for used in (*in_order(gift.abilities), *(("talent",) if gift.talent else ())):
                 what: dict[str, Any] = {"talent": True} if used == "talent" else {"ability": used}
                 answer = self._activation(
                     state, player, gift, Activation(card=gift.id, token=token, **what), used

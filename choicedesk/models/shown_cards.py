@@ -293,7 +293,7 @@ def what_it_is(thing: Thing) -> str:
         case Person():
             return thing.player
         case GiftCard():
-            return " · ".join(terms.ability(ability) for ability in thing.abilities)
+            return " · ".join(terms.ability(ability) for ability in terms.in_order(thing.abilities))
         case GoalCard():
             return _("{n} willpower at the start").format(n=thing.willpower)
         case FateCard():

@@ -31,6 +31,12 @@ _FACES: Mapping[str, Callable[[], str]] = {
 }
 
 
+def in_order(abilities: Sequence[str]) -> tuple[str, ...]:
+    """Return abilities in the order of all five, as every card shows them; unknown ones last."""
+    known = [name for name in ABILITIES if name in abilities]
+    return (*known, *(name for name in abilities if name not in ABILITIES))
+
+
 def ability(name: str) -> str:
     """Return the word for an ability's id, or for "talent"; an unknown id stays as it is."""
     return _word(_ABILITIES, name)

@@ -1,8 +1,11 @@
 """What hands and keys do at the table of the whole program."""
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+
+from choicedesk.words import terms
 
 
 def begin(app):
@@ -115,3 +118,50 @@ def test_a_full_table_shown_whole_uses_the_width_and_can_be_read(start):
     assert view.mapFromScene(right, 0).x() > view.viewport().width() - 30
     view.fit()
     assert view.zoomed == 1.0
+
+
+def test_undo_in_the_middle_of_a_drag_only_lays_back(start):
+    app = start("--example")
+    begin(app)
+    app.desk.show_page("table")
+    app.corner.view.pick_up(f"ready:{app.table.seats.rows()[0].id}")
+    assert app.desk.carrying.busy
+    before = app.controller.state
+    app.desk.actions_list.run("undo")
+    assert (app.desk.carrying.busy, app.controller.state) == (False, before)
+    app.desk.actions_list.run("undo")
+    assert app.controller.state != before
+
+
+def test_where_all_the_willpower_lies_is_shown_at_the_table(start):
+    app = start("--example")
+    begin(app)
+    app.desk.show_page("journal")
+    app.desk.actions_list.run("count")
+    assert app.desk.page == "table"
+    assert app.corner.view.board.counted is not None
+
+
+def test_no_card_is_enlarged_over_a_form(start):
+    app = start("--example")
+    begin(app)
+    app.desk.show_page("table")
+    pointing, goal = app.corner.view.pointing, app.table.goals.rows()[0].id
+    pointing.enlarge(goal)
+    assert pointing.is_enlarged
+    app.desk.do_next_step()
+    assert not pointing.is_enlarged
+    pointing.enlarge(goal)
+    assert not pointing.is_enlarged
+
+
+def test_a_choice_of_abilities_stands_as_on_the_card(start):
+    app = start("--example")
+    begin(app)
+    gift = next(one for one in app.controller.state.setup.gifts if len(one.abilities) > 1)
+    turned = app.controller.campaign.cards[app.controller.scene.links[gift.id]]
+    app.corner.shelf.put(replace(turned, abilities=tuple(reversed(turned.abilities))))
+    carry = app.transfers.carries(f"ready:{gift.owner}")[0]
+    verdict = app.transfers.verdict(carry, gift.id)
+    shown = [terms.ability(one) for one in terms.in_order(gift.abilities)]
+    assert [meaning.label for meaning in verdict.meanings][: len(shown)] == shown

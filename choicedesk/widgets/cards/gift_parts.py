@@ -10,7 +10,7 @@ from choicedesk.widgets.theme.parchment import RADIUS
 from choicedesk.widgets.theme.softness import rounded
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import pgettext
-from choicedesk.words.terms import ABILITIES
+from choicedesk.words.terms import ABILITIES, in_order
 
 
 def gift_socket(rect: QRectF, *, compact: bool = False, wide: bool = False) -> QRectF:
@@ -49,8 +49,7 @@ def paint_payment(
 
 def abilities_in_order(face: GiftFace) -> list[str]:
     """Return the gift's abilities in the order of all five; unknown ones come last."""
-    known = [name for name in ABILITIES if name in face.abilities]
-    return known + [name for name in face.abilities if name not in ABILITIES]
+    return list(in_order(face.abilities))
 
 
 def emblem(face: GiftFace) -> str:

@@ -87,7 +87,7 @@ class GiftItem(CardItem):
     def description(self) -> str:
         """Say what the gift can do and what lies on it."""
         row = self.row
-        parts = [", ".join(terms.ability(one) for one in row.abilities), row.talent]
+        parts = [", ".join(terms.ability(one) for one in terms.in_order(row.abilities)), row.talent]
         if row.payment:
             parts.append(_("in payment"))
         elif row.bead:

@@ -16,7 +16,10 @@ _REST = 700
 
 
 class Pointing(QObject):
-    """Keeps what is pointed at; ``where`` tells where a thing lies, globally."""
+    """Keeps what is pointed at; ``where`` tells where a thing lies, globally.
+
+    While the table is ``hidden`` behind a form, no card is enlarged over that.
+    """
 
     def __init__(
         self,
@@ -33,6 +36,7 @@ class Pointing(QObject):
         self._attention = attention
         self._where = where
         self.card: Any = None
+        self.hidden: Callable[[], bool] = lambda: False
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(lambda: self.enlarge(board.pointed or board.focused))
@@ -70,7 +74,8 @@ class Pointing(QObject):
     def enlarge(self, key: str) -> None:
         """Show a card large."""
         item = self._arrangement.items.get(key)
-        if isinstance(item, CardItem) and item.isVisible() and not self._board.carrying.busy:
+        busy = self._board.carrying.busy or self.hidden()
+        if isinstance(item, CardItem) and item.isVisible() and not busy:
             if self.card is None:
                 from choicedesk.widgets.table.enlarged import EnlargedCard
 
