@@ -121,10 +121,31 @@ def _challenge(view: ChallengeTableView, state: Any) -> Asked | None:
 
 
 def _says_all(view: ChallengeTableView) -> bool:
+    """Return whether every task that is seen has a name and says what stands against it."""
     return all(
-        task.name and task.numbers is not None and task.numbers.difficulty is not None
+        task.name
+        and task.numbers is not None
+        and (task.numbers.difficulty is not None or _is_awaited(task.numbers))
         for task in view.tasks
     )
+
+
+def _is_awaited(numbers: Any) -> bool:
+    """Return whether the opponent of a task is still to roll."""
+    return numbers.opponent is not None and not numbers.opponent.dice
+
+
+def _against(numbers: Any) -> Any:
+    """Return the difficulty of a task: a number, or the roll that will make it."""
+    from choicedesk.rules.challenge.setup import Character, Contest, Defender
+
+    if numbers.difficulty is not None:
+        return numbers.difficulty
+    pool, target = numbers.opponent.pool, numbers.opponent.target
+    if numbers.race:
+        return Contest(simultaneous=Character(pool=pool, target_number=target))
+    defender = Defender(pool=pool, target_number=target, enhancements=numbers.defended)
+    return Contest(opposed=defender)
 
 
 def _seen_setup(view: ChallengeTableView, options: Any) -> Any:
@@ -143,7 +164,7 @@ def _seen_setup(view: ChallengeTableView, options: Any) -> Any:
     )
 
     tasks = [
-        Task(id=TaskId(str(place)), name="", difficulty=task.numbers.difficulty or 0)
+        Task(id=TaskId(str(place)), name="", difficulty=_against(task.numbers))
         for place, task in enumerate(view.tasks)
         if task.numbers is not None
     ]

@@ -1,8 +1,10 @@
 """What the stage may show of chances comes from what all see: nothing hidden moves a figure."""
 
+import pytest
 from msgspec.structs import replace
 
 from choicedesk.desk.table_view import table_view
+from choicedesk.models.challenge_odds import question_of
 from choicedesk.models.stage_chances import StageOdds
 from choicedesk.rules.system import Known, Level
 from tests.models.challenge_scene import ChallengeScene
@@ -65,6 +67,20 @@ def test_a_secret_task_is_neither_named_nor_reckoned(tmp_path, qapp):
     (found,) = lines(made.controller, hidden)
     assert found.name == "Open the lock"
     made.file.close()
+
+
+def test_a_task_with_an_opponent_has_the_chance_that_the_narrator_sees(tmp_path, qapp):
+    defender = {"pool": 3, "enhancements": 2}
+    for contest in ({"opposed": defender}, {"simultaneous": {"pool": 3}}):
+        task = {"id": "watch", "name": "Before the watch", "difficulty": contest}
+        made = ChallengeScene(tmp_path, {"actor": {"pool": 4}, "tasks": [task]})
+        scene = replace(made.controller.scene, knowledge={"watch": Known(Level.OPEN)})
+        (found,) = lines(made.controller, scene)
+        state = made.controller.state
+        answer = question_of(state, frozenset()).answer(lambda: None)
+        assert found.share == pytest.approx(float(answer.chances.succeed[0]))
+        made.file.close()
+        (tmp_path / "challenge.choicedesk").unlink()
 
 
 def test_a_task_that_is_not_open_leaves_no_chances(tmp_path, qapp):

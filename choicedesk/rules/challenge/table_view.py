@@ -25,7 +25,7 @@ from msgspec import Struct
 
 from choicedesk.rules.challenge.counting import Count, Lead, successes
 from choicedesk.rules.challenge.outcome import outcome
-from choicedesk.rules.challenge.setup import DRAWBACK, Complication, Task, TaskId
+from choicedesk.rules.challenge.setup import DRAWBACK, Complication, Defender, Task, TaskId
 from choicedesk.rules.challenge.state import ChallengeState, Phase
 from choicedesk.rules.knowing import Shown, name_shown, shown
 from choicedesk.rules.system import Knowledge, Known
@@ -41,11 +41,15 @@ class RollView(Struct, frozen=True, kw_only=True):
 
 
 class TaskNumbers(Struct, frozen=True, kw_only=True):
-    """All that an open task shows; ``succeeded`` is None before the spending."""
+    """All that an open task shows; ``succeeded`` is None before the spending.
+
+    ``defended`` is what the opponent's own enhancements add to its successes.
+    """
 
     difficulty: int | None
     bonus: int
     opponent: RollView | None = None
+    defended: int = 0
     race: bool = False
     lead: Lead | None = None
     succeeded: bool | None = None
@@ -175,6 +179,7 @@ class _Eyes:
             difficulty=self._count.difficulty[task.id],
             bonus=self._count.bonus[task.id],
             opponent=self._opponent(task),
+            defended=_defended(task),
             race=task.contest is not None and task.contest.is_race,
             lead=self._count.lead.get(task.id),
             succeeded=task.id in self._came.succeeded if spent else None,
@@ -247,3 +252,8 @@ class _Eyes:
 
     def _seen(self, tasks: Iterable[TaskId]) -> tuple[int, ...]:
         return tuple(sorted(self._places[task] for task in tasks if self._is_open(task)))
+
+
+def _defended(task: Task) -> int:
+    opponent = task.contest.opponent if task.contest is not None else None
+    return opponent.enhancements if isinstance(opponent, Defender) else 0
