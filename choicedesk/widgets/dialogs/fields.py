@@ -182,12 +182,28 @@ class NumberField(StillNumber):
         self.valueChanged.connect(self._edit)
         self.editingFinished.connect(self._finish)
 
+    @property
+    def is_edited(self) -> bool:
+        """Whether something was entered that is not finished yet."""
+        return self._pause.isActive()
+
     def show_number(self, number: int) -> None:
-        """Show a number."""
+        """Show a number, unless it stands there already."""
+        if number == self.value():
+            return
         self._quiet = True
         super().setMaximum(max(self.maximum(), number))
         self.setValue(number)
         self._quiet = False
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo to the program, which then takes back what was entered here last."""
+        if _is_undo(event):
+            self.interpretText()
+            self._finish()
+            event.ignore()
+            return False
+        return super().event(event)
 
     def setRange(self, minimum: int, maximum: int) -> None:  # noqa: N802 - Qt's name
         """Set other limits; a number that they move is nobody's edit."""

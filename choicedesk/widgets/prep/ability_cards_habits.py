@@ -44,7 +44,7 @@ class AbilityCardsHabits(QWidget):
             return
         setup = self._desk.opening(there.variant).setup
         habits: Any = there.variant.habits
-        if not self.open.hasFocus():
+        if not self.open.is_edited:
             self.open.show_number(int(habits.get("open", 1)))
         for key, box in self.given.items():
             box.setChecked(bool(habits.get(key)))

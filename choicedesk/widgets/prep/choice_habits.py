@@ -87,7 +87,7 @@ class ChoiceHabits(QWidget):
         desk = self._desk
         for name, within, _least, _most, usual, _suffix in _NUMBERS:
             field = self.fields[name]
-            if not field.hasFocus():
+            if not field.is_edited:
                 field.show_number(int(desk.habit(name, usual, within)))
         kept = desk.habit("opportunities", "never", "habits")
         choices = [(key, opportunities_name(key)) for key in _OPPORTUNITIES]
@@ -99,7 +99,7 @@ class ChoiceHabits(QWidget):
         self._lines["concerns"].setVisible(len(dangers) > 1)
         weights: Any = desk.habit("weights", {})
         for ability, field in self.weights.items():
-            if not field.hasFocus():
+            if not field.is_edited:
                 field.show_number(int(weights.get(ability, 1)))
 
     def retranslate(self) -> None:

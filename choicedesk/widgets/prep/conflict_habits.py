@@ -62,7 +62,7 @@ class ConflictHabits(QWidget):
             party.show_habits(setup, id_, policies[id_], habit, names)
             party.show_supports(setup, id_, question.habits)
             party.fold(shown=id_ == self._open)
-        if not self.rounds.hasFocus():
+        if not self.rounds.is_edited:
             self.rounds.show_number(question.rounds)
 
     def _rebuild(self, ids: list[str]) -> None:
@@ -197,7 +197,7 @@ class PartyHabits(QWidget):
         for name, offered in there.items():
             self.checks[name].setChecked(bool(self._habit[name]))
             self._boxes[name].setVisible(offered)
-        if not self.stunts_from.hasFocus():
+        if not self.stunts_from.is_edited:
             self.stunts_from.show_number(self._habit["stunts_from"])
         self._later["stunts_from"].setVisible(bool(own.characters))
 
@@ -206,7 +206,7 @@ class PartyHabits(QWidget):
         side = setup.party_of[party].side  # type: ignore[index]
         makers = [each for each in setup.parties if habits.get(each.id, PLAIN).support]
         own = any(each.side == side for each in makers)
-        if not self.support.hasFocus():
+        if not self.support.is_edited:
             self.support.show_number(self._habit["support"])
         uses = [(each, words.use_of_support(each)) for each in _USES]
         self.use_support.show_choices(uses, self._habit["use_support"])

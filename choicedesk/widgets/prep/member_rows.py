@@ -95,7 +95,7 @@ class _Row(QWidget):
         self.edit.setAccessibleName(name)
         self.reset.say(_("Take {name} as it is in the library").format(name=member.name))
         self.reset.setVisible(member.own)
-        if self.number is not None and member.number is not None and not self.number.hasFocus():
+        if self.number is not None and member.number is not None and not self.number.is_edited:
             self.number.show_number(member.number)
             self.number.setAccessibleName(_("Willpower of {name}").format(name=member.name))
         self._fit()

@@ -535,3 +535,21 @@ def test_what_was_stopped_goes_on_by_another_sign(page):
     page.line._runs.cancelled = True
     page.line.refresh()
     assert page.line.stop._icon != stopped
+
+
+def test_undo_shows_in_the_number_that_has_the_hand(page, qtbot):
+    page.desk.choose(page.desk.encounters.make("choice"))
+    field = page.form.habits["choice"].fields["keep_back"]
+    controller = page.desk.encounters._controller
+    undo = QShortcut(QKeySequence.StandardKey.Undo, page)
+    undo.activated.connect(controller.undo)
+    field.setFocus()
+    QTest.keyClick(field, Qt.Key.Key_Up)
+    qtbot.waitUntil(lambda: page.desk.habit("keep_back", 0, "habits") == 1)
+    QTest.keyClick(field, Qt.Key.Key_Up)
+    assert field.is_edited
+    QTest.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert (page.desk.habit("keep_back", 0, "habits"), field.value()) == (1, 1)
+    QTest.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert (page.desk.habit("keep_back", 0, "habits"), field.value()) == (0, 0)
+    assert field.hasFocus()
