@@ -24,6 +24,7 @@ class Standing(QObject):
         self.watch = ScreenWatch(self)
         self.place = DeskPlace(app.desk, self.watch)
         self.ways = StageWays(app.stage_hand, app.preferences, self.place, self.watch)
+        self.ways.reads_only = self._reads_only
         self._line: StandingLine | None = None
         self.ways.cover_wanted.connect(self._cover)
         self.ways.changed.connect(self._show)
@@ -67,6 +68,10 @@ class Standing(QObject):
             self._line.chosen.connect(self._answer)
             self._line.closed.connect(self.ways.dismiss)
         return self._line
+
+    def _reads_only(self) -> bool:
+        file = self._app.door.file
+        return file is not None and file.read_only
 
     def _answer(self, way: Way) -> None:
         offered = self.ways.offered

@@ -110,3 +110,22 @@ def test_a_crash_while_the_desk_goes_round_shows_nobody_the_desk(begin):
     first.desk.actions_list.run("hand_round")
     assert first.desk.over is not None
     assert begin().covering.covered
+
+
+def test_a_key_on_the_stage_makes_it_black_and_never_opens_it(begin):
+    app = begin()
+    app.stage_hand.toggle()
+    for _press in range(2):
+        QTest.keyClick(app.stage, Qt.Key.Key_F8, Qt.KeyboardModifier.ShiftModifier)
+        assert app.stage_hand.is_black
+    QTest.keyClick(app.stage, Qt.Key.Key_F8)
+    assert app.stage_hand.is_covered
+
+
+def test_a_stage_that_stands_up_leaves_the_keyboard_to_the_desk(begin, qtbot):
+    app = begin()
+    stage = app.stage
+    assert stage.keyboard_owner is app.desk
+    app.stage_hand.toggle()
+    stage.activateWindow()
+    qtbot.waitUntil(app.desk.isActiveWindow)

@@ -7,7 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from choicedesk.app.curtain_picture import hang_picture, take_picture_down
+from choicedesk.storage.settings import Standing, with_standing
 from choicedesk.widgets.stage.screens import set_key
+from choicedesk.widgets.window import stage_ways
 from choicedesk.widgets.window.stage_menu import stage_menu
 from choicedesk.widgets.window.standing_line import StandingLine
 
@@ -222,3 +224,17 @@ def test_a_picture_of_ones_own_hangs_upright_on_the_curtain(begin, tmp_path):
     take_picture_down(app)
     assert app.stage.picture.curtain.own.isNull()
     assert app.preferences.settings.curtain_picture == ""
+
+
+def test_where_a_campaign_is_only_read_no_stage_comes_by_itself(begin, monkeypatch):
+    app = begin()
+    ways, stood = ways_of(app), []
+    standing = Standing("extended", "Projector", full=True)
+    app.preferences.become(with_standing(app.preferences.settings, set_key(), standing))
+    monkeypatch.setattr(stage_ways, "present_keys", lambda: ("Projector",))
+    monkeypatch.setattr(ways, "_stand", lambda *_where: stood.append(ways.way))
+    for reads_only in (True, False):
+        ways.reads_only = lambda only=reads_only: only
+        ways._take_up()
+        QApplication.processEvents()
+        assert stood == ([] if reads_only else ["extended"])

@@ -42,7 +42,7 @@ class StageWindow(QWidget):
     """The stage. It shows what it is given by ``follow`` and asks nothing of anybody.
 
     ``place_changed`` tells that it was opened, moved, closed or lost; ``covered_changed`` that the
-    curtain fell or rose.
+    curtain fell or rose. ``keyboard_owner`` has the keyboard when nothing else had it before.
     """
 
     place_changed = Signal()
@@ -60,6 +60,7 @@ class StageWindow(QWidget):
         self._lost = False
         self._corrections = 0
         self._active: Callable[[], QWidget | None] = lambda: None
+        self.keyboard_owner: QWidget | None = None
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
         self._settling.setInterval(_SETTLING_MS)
@@ -174,9 +175,7 @@ class StageWindow(QWidget):
 
     def _settle(self) -> None:
         """Give back the focus; correct where the window manager has put a full stage."""
-        active = self._active()
-        if active is not None and self.isActiveWindow():
-            active.activateWindow()
+        self._give_back()
         place = self._place
         if place is None or self._lost or not place.full or not self.isVisible():
             return
@@ -186,6 +185,12 @@ class StageWindow(QWidget):
         if not screen.geometry().contains(self.geometry().center()):
             self._corrections += 1
             self._stand(screen, full=True)
+
+    def _give_back(self) -> None:
+        """Let the keyboard be where it was, at the start the desk's; a full screen takes it."""
+        active = self._active() or self.keyboard_owner
+        if active is not None and active.isVisible() and self.isActiveWindow():
+            active.activateWindow()
 
     def stand_anew(self) -> None:
         """Fit the screen again after it was scaled, turned or moved."""
@@ -279,7 +284,9 @@ class StageWindow(QWidget):
         self.place_changed.emit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Speak another language."""
+        """Speak another language; a keyboard that came with standing up goes back at once."""
+        if event.type() == QEvent.Type.ActivationChange and self._settling.isActive():
+            self._give_back()
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)

@@ -51,6 +51,7 @@ class StageHand(QObject):
             from choicedesk.widgets.stage.window import StageWindow
 
             self._window = StageWindow(self.theme)
+            self._window.keyboard_owner = self._desk
             self._window.place_changed.connect(self._moved)
             self._window.covered_changed.connect(lambda _covered: self._curtain_fell_or_rose())
             self._window.follow(self.feed.view())
@@ -178,6 +179,11 @@ class StageHand(QObject):
         self._take_picture()
         self.window.blank(black=not self.is_black)
 
+    def close_black(self) -> None:
+        """Close the curtain and let it be black, whoever asks for it."""
+        if not self.is_black:
+            self.switch_black()
+
     def take_up_curtain(self) -> None:
         """Close the curtain that was closed when the program ended, however it ended."""
         kept = self._preferences.kept(_KEPT)
@@ -251,6 +257,9 @@ class StageHand(QObject):
         """Stand on a screen; on the desk's ``own`` one never over all of it."""
         self.show()
         alone = key == own
+        if not alone:
+            # A stage that is closed and wanted again comes where it was.
+            self._preferences.set(stage_screen=key)
         self.window.open_on(key, full=(not alone if full is None else full and not alone))
 
     def leave(self) -> None:

@@ -1,5 +1,6 @@
 """The three ways to stand: a stage on a screen, the desk covered for all eyes, or no stage."""
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
@@ -31,8 +32,9 @@ class Offered(Struct, frozen=True):
 class StageWays(QObject):
     """Remembers the way for each set of screens and takes it up when the set is there again.
 
-    ``cover_wanted`` asks to cover the desk or to show it; ``offered`` holds what a set asks that
-    was never there before, None: nothing.
+    Where a campaign is only read another program may show it already: there no stage comes by
+    itself (``reads_only``). ``cover_wanted`` asks to cover the desk or to show it; ``offered``
+    holds what a set asks that was never there before, None: nothing.
     """
 
     changed = Signal()
@@ -48,6 +50,7 @@ class StageWays(QObject):
         self._way: Way = "single"
         self._ended = True
         self.offered: Offered | None = None
+        self.reads_only: Callable[[], bool] = lambda: False
 
     def begin(self) -> None:
         """Stand as one stood with these screens before, or ask."""
@@ -146,8 +149,12 @@ class StageWays(QObject):
             self._way = "mirrored"
             self.cover_wanted.emit(True)  # noqa: FBT003
         elif known.way == "extended" and known.screen in present_keys() and known.screen != own:
-            self._way = "extended"
             place = self._hand.place
+            if place is None and self.reads_only():
+                self._way = "single"
+                self.changed.emit()
+                return
+            self._way = "extended"
             if place is None or self._hand.is_lost or place.screen != known.screen:
                 # At the start the desk is shown first.
                 QTimer.singleShot(0, self, lambda: self._stand(known, own))
