@@ -187,6 +187,7 @@ def ability_cards(setup: JsonObject, habits: Mapping[str, Any]) -> CardsFound | 
     found = table(state, **given)
     attributes = attributes_of(state)
     known = frozenset(who for who, cards in hands.items() if cards)
+    held = frozenset(card for cards in hands.values() for card in cards)
     cells: dict[str, tuple[CardsCell, ...]] = {}
     for who, row in found.cells.items():
         if who in known:
@@ -201,14 +202,14 @@ def ability_cards(setup: JsonObject, habits: Mapping[str, Any]) -> CardsFound | 
             )
         else:
             pairs = zip(attributes, row, strict=True)
-            cells[who] = tuple(_unknown(read, name, each.net, open_) for name, each in pairs)
+            cells[who] = tuple(_unknown(read, name, each.net, open_, held) for name, each in pairs)
     names: dict[str, str] = {who.id: who.name for who in read.players}
     return CardsFound(attributes=attributes, names=names, cells=cells, known=known)
 
 
-def _unknown(setup: Any, attribute: str, more: int, cards: int) -> CardsCell:
-    """Return the cell of somebody with random cards, beside what is sure."""
-    nets = dealt(setup, attribute, min(cards, setup.hand_size))
+def _unknown(setup: Any, attribute: str, more: int, cards: int, held: frozenset[Any]) -> CardsCell:
+    """Return the cell of somebody with random cards of those nobody holds, beside what is sure."""
+    nets = dealt(setup, attribute, min(cards, setup.hand_size), held)
     mixed: dict[Band, Fraction] = {}
     for net, chance in nets.items():
         for band, part in bands(net + more).items():

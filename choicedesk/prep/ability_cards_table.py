@@ -3,7 +3,7 @@
 A-6 to A-8; all chances are exact.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from fractions import Fraction
 from math import comb
 
@@ -81,21 +81,38 @@ def attributes_of(state: CardsState) -> tuple[str, ...]:
     return tuple(first.values())
 
 
-def dealt(setup: Setup, attribute: str, cards: int | None = None) -> Mapping[int, Fraction]:
-    """Return the chance of each net that random cards of the deck give on an attribute.
+def dealt(
+    setup: Setup, attribute: str, cards: int | None = None, held: Collection[CardId] = ()
+) -> Mapping[int, Fraction]:
+    """Return the chance of each net that a random hand gives on an attribute.
 
-    ``cards`` of them have effect (None: a whole hand); no more than the deck has.
+    ``cards`` of it lie face up (None: all); of the others those count that work face down (A-5).
+    A hand has no more than what is left of the deck; ``held`` are cards that others have.
     """
-    nets = [_net(card.entries, attribute) for card in setup.deck]
-    number = min(setup.hand_size if cards is None else cards, len(nets))
-    # ways[n][net]: in how many ways n of the cards so far have that net together.
-    ways: list[dict[int, int]] = [{0: 1}, *({} for _ in range(number))]
-    for net in nets:
-        for taken in range(number, 0, -1):
-            for so_far, many in ways[taken - 1].items():
-                ways[taken][so_far + net] = ways[taken].get(so_far + net, 0) + many
-    total = comb(len(nets), number)
-    return {net: Fraction(many, total) for net, many in sorted(ways[number].items())}
+    free = [card for card in setup.deck if card.id not in held]
+    up, down = dealt_numbers(setup, cards, held)
+    # ways[n, m][net]: in how many ways n cards so far lie up and m down, with that net together.
+    ways: dict[tuple[int, int], dict[int, int]] = {(0, 0): {0: 1}}
+    for card in free:
+        net = _net(card.entries, attribute)
+        hidden = net if card.works_face_down else 0
+        for (n, m), nets in sorted(ways.items(), reverse=True):
+            for so_far, many in nets.items():
+                for place, more in (((n + 1, m), net), ((n, m + 1), hidden)):
+                    if place[0] <= up and place[1] <= down:
+                        there = ways.setdefault(place, {})
+                        there[so_far + more] = there.get(so_far + more, 0) + many
+    total = comb(len(free), up) * comb(len(free) - up, down)
+    return {net: Fraction(many, total) for net, many in sorted(ways[up, down].items())}
+
+
+def dealt_numbers(
+    setup: Setup, cards: int | None = None, held: Collection[CardId] = ()
+) -> tuple[int, int]:
+    """Return how many cards of a random hand lie face up, and how many face down."""
+    left = sum(card.id not in held for card in setup.deck)
+    up = min(setup.hand_size if cards is None else cards, left)
+    return up, max(0, min(setup.hand_size, left) - up)
 
 
 def dealt_bands(setup: Setup, attribute: str, cards: int | None = None) -> Mapping[Band, Fraction]:

@@ -1,12 +1,12 @@
 """Questions for preparing play with ability cards as they come from outside, and their answers."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from choicedesk.odds.questions import read_object
-from choicedesk.prep.ability_cards_table import dealt, dealt_bands, laid_out, table
+from choicedesk.prep.ability_cards_table import dealt, dealt_bands, dealt_numbers, laid_out, table
 from choicedesk.prep.course import Course
 from choicedesk.rules.ability_cards.setup import CardId, PlayerId, Setup
 from choicedesk.rules.ability_cards.setup_reading import read_setup
@@ -30,7 +30,7 @@ class TableAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class DealtAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What random cards give on an attribute; ``cards`` None: a whole hand of them."""
+    """What a random hand gives on an attribute; ``cards`` of it lie face up (None: all)."""
 
     setup: Setup
     attribute: str
@@ -54,7 +54,12 @@ def read_dealt(value: Any) -> DealtAsked | Refusal:
     if isinstance(asked, Refusal):
         return asked
     setup = read_setup(value["setup"])
-    return setup if isinstance(setup, Refusal) else asked
+    if isinstance(setup, Refusal):
+        return setup
+    if (asked.cards or 0) > len(asked.setup.deck):
+        most = f"<= {len(asked.setup.deck)}"
+        return bad_value("$.cards", fault="expected", expected="int", limit=most)
+    return asked
 
 
 def tell_table(asked: TableAsked, _course: Course) -> JsonObject:
@@ -81,28 +86,46 @@ def tell_table(asked: TableAsked, _course: Course) -> JsonObject:
 
 
 def tell_dealt(asked: DealtAsked, _course: Course) -> JsonObject:
-    """Answer with the chances of each net and each band."""
+    """Answer with the chances of each net and each band, and how the cards are supposed to lie."""
     nets = dealt(asked.setup, asked.attribute, asked.cards)
     bands = dealt_bands(asked.setup, asked.attribute, asked.cards)
+    face_up, face_down = dealt_numbers(asked.setup, asked.cards)
     return {
+        "face_up": face_up,
+        "face_down": face_down,
         "nets": {str(net): float(chance) for net, chance in nets.items()},
         "bands": {band: float(chance) for band, chance in bands.items()},
     }
 
 
 def _fault(asked: TableAsked) -> Refusal | None:
-    players = {*asked.hands, *(asked.face_up or ()), *asked.attribute_cards}
-    if not players <= asked.setup.player_of.keys():
-        return bad_value("$.hands", fault="choice")
+    players, deck = asked.setup.player_of.keys(), asked.setup.card_of.keys()
+    named = {
+        "hands": asked.hands,
+        "face_up": asked.face_up or {},
+        "attribute_cards": asked.attribute_cards,
+    }
+    for key, by_player in named.items():
+        if not by_player.keys() <= players:
+            return bad_value(f"$.{key}", fault="choice", choices=", ".join(players))
     held = [card for hand in asked.hands.values() for card in hand]
-    if not _are_different(held) or not set(held) <= asked.setup.card_of.keys():
-        return bad_value("$.hands", fault="choice")
+    if not set(held) <= deck:
+        return bad_value("$.hands", fault="choice", choices=", ".join(deck))
+    return _twice("$.hands", held) or _hidden(asked)
+
+
+def _hidden(asked: TableAsked) -> Refusal | None:
     for player, cards in (asked.face_up or {}).items():
-        if not _are_different(cards) or not set(cards) <= set(asked.hands.get(player, ())):
-            return bad_value("$.face_up", fault="choice")
+        hand = asked.hands.get(player, ())
+        if not set(cards) <= set(hand):
+            return bad_value(f"$.face_up.{player}", fault="choice", choices=", ".join(hand))
+        if (refusal := _twice(f"$.face_up.{player}", cards)) is not None:
+            return refusal
     return None
 
 
-def _are_different(cards: Iterable[CardId]) -> bool:
-    cards = list(cards)
-    return len(set(cards)) == len(cards)
+def _twice(path: str, cards: Sequence[CardId]) -> Refusal | None:
+    for place, card in enumerate(cards):
+        if card in cards[:place]:
+            return bad_value(path, fault="simulated_twice", id=card)
+    return None

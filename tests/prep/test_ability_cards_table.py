@@ -60,6 +60,15 @@ def test_random_hands_are_all_equally_likely(setup):
     assert dealt(setup, "Kraft", 99) == {1: 1}
 
 
+def test_of_a_random_hand_what_works_face_down_counts(setup):
+    """One card of three lies open; "c5" gives Mut wherever it lies in the hand."""
+    nets = {net: Fraction(many, 10) for net, many in {0: 4, 1: 6}.items()}
+    assert dealt(setup, "Mut", 1) == nets
+    # Somebody else has "c4": of the four others, three are in the hand.
+    assert dealt(setup, "Mut", 0, {"c4"}) == {0: Fraction(1, 4), 1: Fraction(3, 4)}
+    assert dealt(setup, "Kraft", 1) == {-1: Fraction(1, 5), 0: Fraction(2, 5), 1: Fraction(2, 5)}
+
+
 def test_bands_of_random_hands(setup):
     assert sum(dealt_bands(setup, "Kraft").values()) == 1
     assert dealt_bands(setup, "Glanz") == bands(0)
