@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QStyleOptionComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QStyleOptionComboBox, QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.fields import ChoiceField
 from choicedesk.widgets.dialogs.menu_words import fit_words
@@ -20,6 +20,16 @@ def test_a_long_word_breaks_where_words_wrap(qapp):
     label.setText(f"To {LONG} now")
     assert label.minimumSizeHint().width() < 200
     assert label.text() == f"To {LONG} now"
+
+
+def test_a_long_name_breaks_between_syllables_and_a_path_gets_no_hyphens(qapp):
+    label = TextLabel(Theme("lamp"), wrap=True)
+    label.setText("Straßenbahnhaltestellenwärterin geht")
+    shown = QLabel.text(label)
+    assert "\u00ad" in shown
+    assert "\u200b" not in shown
+    label.setText("/home/somebody/campaigns/evening.choicedesk")
+    assert "\u00ad" not in QLabel.text(label)
 
 
 def test_an_entry_of_real_dice_is_not_wider_for_a_long_name(qapp):

@@ -71,6 +71,9 @@ def test_the_absent_are_offered_no_risk(evening, menu_of):
     evening.play({"move": "start_session", "absent": ["p2"]}, {"move": "share"})
     assert "Take on a risk" not in entries(menu_of("ready:p2"))
     assert entries(menu_of("ready:p1"))["Take on a risk"].isEnabled()
+    evening.controller.introduce("c8")
+    assert "Duel with Crow" not in entries(menu_of("ready:p2"))
+    assert "Duel with Crow" in entries(menu_of("ready:p1"))
 
 
 def test_while_a_risk_is_open_the_entry_says_why_there_is_no_other(evening, menu_of):

@@ -35,9 +35,9 @@ def paint_name_plate(
     room = QRectF(left, rect.top(), max(0.0, rect.right() - left), rect.height())
     second = pgettext("seat", "absent") if absent else plain(player)
     if compact:
-        _paint_line(painter, theme, room, name, second)
+        _paint_line(painter, theme, room, name, second, stays=absent)
     else:
-        _paint_two(painter, theme, room, name, second)
+        _paint_two(painter, theme, room, name, second, stays=absent)
     painter.restore()
 
 
@@ -68,11 +68,13 @@ def paint_initial(
     painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, letter)
 
 
-def _paint_two(painter: QPainter, theme: Theme, room: QRectF, name: str, second: str) -> None:
+def _paint_two(
+    painter: QPainter, theme: Theme, room: QRectF, name: str, second: str, *, stays: bool
+) -> None:
     """Name and player below each other; a long name gets smaller, then takes both lines."""
     small = font_of(10)
     name_lines = fit_title(name, room.width(), lines=1, points=(15.0, 13.0, 12.0, 11.0))
-    if _is_cut(name_lines, name):
+    if _is_cut(name_lines, name) and not stays:
         name_lines, second = fit_title(name, room.width(), points=(12.0, 11.0, 10.5)), ""
     lower = QFontMetricsF(small)
     high = name_lines.height + (lower.height() if second else 0)
@@ -85,23 +87,29 @@ def _paint_two(painter: QPainter, theme: Theme, room: QRectF, name: str, second:
         painter.drawText(below, elided(second, small, room.width()))
 
 
-def _paint_line(painter: QPainter, theme: Theme, room: QRectF, name: str, second: str) -> None:
-    """Name and player beside each other; the player goes before anything of the name does."""
+def _paint_line(
+    painter: QPainter, theme: Theme, room: QRectF, name: str, second: str, *, stays: bool
+) -> None:
+    """Name and player beside each other; the player goes before anything of the name does.
+
+    What ``stays`` is no player: that somebody is absent is said whatever their name.
+    """
     small = font_of(10)
     behind = QFontMetricsF(small).horizontalAdvance(second) + 8 if second else 0.0
     sizes = (13.0, 12.0, 11.0)
     fitted = fit_title(name, room.width() - behind, lines=1, points=sizes)
-    if second and _is_cut(fitted, name):
+    if second and not stays and _is_cut(fitted, name):
         second = ""
         fitted = fit_title(name, room.width(), lines=1, points=(*sizes, 10.5))
     if _is_cut(fitted, name):
-        fitted = fit_title(name, room.width(), compact=True, points=(11.0, 10.5))
+        width = room.width() - (behind if second else 0.0)
+        fitted = fit_title(name, width, compact=True, points=(11.0, 10.5))
     top = room.center().y() - fitted.height / 2
     draw_lines(painter, fitted, QPointF(room.left(), top), theme.color("ink"))
     if second:
         metrics = QFontMetricsF(fitted.font)
-        left = room.left() + metrics.horizontalAdvance(fitted.lines[0]) + 8
-        base = floor(top + (fitted.pitch + metrics.capHeight()) / 2 + 1)
+        left = room.left() + max(map(metrics.horizontalAdvance, fitted.lines)) + 8
+        base = floor(top + (fitted.height + metrics.capHeight()) / 2 + 1)
         painter.setFont(small)
         painter.setPen(theme.color("ink3"))
         painter.drawText(QPointF(left, base), second)

@@ -5,6 +5,7 @@ import re
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from choicedesk.widgets.theme.syllables import SOFT_HYPHEN, syllables
 from choicedesk.widgets.theme.theme import Theme
 
 _LONGEST_WORD = 24
@@ -63,7 +64,14 @@ class TextLabel(QLabel):
 
 
 def _breakable(text: str) -> str:
-    """Return a text with long words that may break anywhere."""
+    """Return a text with long words that may break: between syllables, else anywhere."""
     if len(text) <= _LONGEST_WORD:
         return text
-    return re.sub(rf"\S{{{_LONGEST_WORD + 1},}}", lambda word: _MAY_BREAK.join(word[0]), text)
+    return re.sub(rf"\S{{{_LONGEST_WORD + 1},}}", lambda word: _parted(word[0]), text)
+
+
+def _parted(word: str) -> str:
+    """Return one long word; a hyphen may come into a word, never into a path or the like."""
+    parts = syllables(word) if word.isalpha() else []
+    fit = bool(parts) and max(map(len, parts)) <= _LONGEST_WORD
+    return SOFT_HYPHEN.join(parts) if fit else _MAY_BREAK.join(word)

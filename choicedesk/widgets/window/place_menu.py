@@ -63,7 +63,8 @@ class PlaceMenu:
                 self._activations(menu, row)
             case SeatRow():
                 self._risk(menu, row)
-                lying = [one for one in self._table.dangers.rows() if one.on_table]
+                dangers = () if row.absent else self._table.dangers.rows()
+                lying = [one for one in dangers if one.on_table]
                 self._duels(menu, [(row.id, one.id, one.name) for one in lying])
                 self._add(
                     menu, _("Join, leave, absent …"), "party", lambda: self._hands.presence(row.id)

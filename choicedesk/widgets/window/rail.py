@@ -8,16 +8,26 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QVBoxLayout, QWidge
 
 from choicedesk.widgets.theme.glow import paint_focus
 from choicedesk.widgets.theme.theme import Theme
+from choicedesk.words.language import pgettext
 
 WIDE, COMPACT = 92, 64
+
+
+def _in_two_lines(page: str) -> str:
+    """Return a long name parted for the narrow rail, "" for one that has none."""
+    return pgettext("parted in two lines for a narrow place", "Settings") if page == _LONG else ""
+
+
+_LONG = "settings"
 
 
 class RailButton(QAbstractButton):
     """One entry: an icon over a word; the chosen one wears the accent and a mark at the edge."""
 
-    def __init__(self, theme: Theme, icon: str, text: Callable[[], str]) -> None:
+    def __init__(self, theme: Theme, page: str, icon: str, text: Callable[[], str]) -> None:
         super().__init__()
         self._theme = theme
+        self._page = page
         self._icon = icon
         self._words = text
         self.setCheckable(True)
@@ -55,23 +65,30 @@ class RailButton(QAbstractButton):
             paint_focus(painter, theme, area, 10)
         ink = theme.color("accent" if chosen else "ink2")
         icon = theme.icon(self._icon, 28, ink, self.devicePixelRatioF())
-        font = self._fitting_font()
-        top = area.top() + 8 if font is not None else area.center().y() - 14
+        said, font = self._fitting()
+        lines = len(said.splitlines())
+        top = area.top() + 13 - 5 * lines if font is not None else area.center().y() - 14
         painter.drawPixmap(int(area.center().x() - 14), int(top), icon)
         if font is None:
             return
         painter.setPen(ink)
         painter.setFont(font)
-        words = QRectF(0, area.top() + 38, self.width(), 22)
-        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self.text())
+        words = QRectF(0, area.top() + 46 - 8 * lines, self.width(), 10 + 12 * lines)
+        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, said)
 
-    def _fitting_font(self) -> QFont | None:
-        """Return the largest font the word fits in, or None: then the icon stands alone."""
-        for role in ("label", "small"):
-            font = self._theme.font(role)
-            if QFontMetricsF(font).horizontalAdvance(self.text()) <= self.width() - 6:
-                return font
-        return None
+    def _fitting(self) -> tuple[str, QFont | None]:
+        """Return the word, whole or parted, in the largest font it fits in; without it the icon.
+
+        An icon without a word stands alone.
+        """
+        for said in (self.text(), _in_two_lines(self._page)):
+            for role in ("label", "small"):
+                font = self._theme.font(role)
+                metrics = QFontMetricsF(font)
+                widest = max(map(metrics.horizontalAdvance, said.splitlines()), default=1e9)
+                if widest <= self.width() - 6:
+                    return said, font
+        return "", None
 
 
 class Rail(QWidget):
@@ -94,7 +111,7 @@ class Rail(QWidget):
         layout.setSpacing(6)
         for entries in (upper, lower):
             for page, icon, text in entries:
-                button = RailButton(theme, icon, text)
+                button = RailButton(theme, page, icon, text)
                 button.setObjectName(f"rail:{page}")
                 self._buttons[page] = button
                 self._group.addButton(button)
