@@ -78,7 +78,7 @@ def test_a_test_is_rolled_and_ended(app, qtbot):
     assert state(app).risk is None or app.desk.line.text == DESK
 
 
-def test_what_needs_the_board_says_so_and_undo_does_it(app):
+def test_dealt_cards_go_round_and_undo_takes_them_back(app):
     for move in ("start_session", "share"):
         assert app.controller.play({"move": move})
     scene = next(one for one in app.campaign.scenes.values() if one.system == "ability_cards")
@@ -87,8 +87,10 @@ def test_what_needs_the_board_says_so_and_undo_does_it(app):
     app.covering.cover(covered=True)
     key(app, Qt.Key.Key_Space)
     assert state(app).hands
+    assert app.desk.covered_steps.kinds() == ("hand_round",)
     key(app, Qt.Key.Key_Space)
-    assert app.desk.line.text == DESK
+    assert app.desk.over is not None
+    app.commands._round_ended()
     QTest.keyClick(
         QApplication.focusWidget() or app.desk, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier
     )

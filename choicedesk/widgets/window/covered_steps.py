@@ -5,23 +5,28 @@ pressed, but what is hidden never shows in a button that comes or goes.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QMenu, QWidget
 
+from choicedesk.desk.campaign import Scene
+from choicedesk.desk.first_knowledge import known_of
 from choicedesk.desk.persons import person_behind
 from choicedesk.models.controller import RulesController
 from choicedesk.models.meanings import Carry
+from choicedesk.models.scene_table import Offer
 from choicedesk.models.scene_transfers import SceneTransfers
 from choicedesk.models.transfers import PLAYERS
 from choicedesk.rules.choice.means import most_activations
 from choicedesk.rules.choice.state import ChoiceState
+from choicedesk.rules.system import Level
 from choicedesk.widgets.window.actions import Actions
 from choicedesk.widgets.window.pop_up import pop_up
 from choicedesk.widgets.window.shown_step import ShownStep
 
 _OTHER_SYSTEMS: Mapping[str, tuple[str, ...]] = {
-    "challenge": ("step:roll", "step:spend", "step:end"),
+    "challenge": ("step:assist", "step:oppose", "step:roll"),
     "ability_cards": ("step:deal_rest",),
     "confrontation": ("step:call", "step:check", "step:pass", "step:belt"),
 }
@@ -44,6 +49,7 @@ class CoveredSteps(QObject):
         self._controller, self._transfers = controller, transfers
         self._actions, self._window = actions, window
         self.pledged: Callable[[], int] = lambda: 0
+        self.offer: Callable[[], Offer | None] = lambda: None
 
     def kinds(self) -> tuple[str, ...]:
         """Return the steps that are offered now, the first one for Space."""
@@ -54,8 +60,31 @@ class CoveredSteps(QObject):
             return self._of_choice(state)
         wanted = _OTHER_SYSTEMS.get(scene.system, ())
         if scene.system == "challenge":
-            return {"before": wanted[:1], "rolled": wanted[1:2]}.get(state.phase, wanted[2:])
+            return self._of_challenge(scene, state, wanted)
+        if scene.system == "ability_cards" and state.phase == "laying_out":
+            # Whose turn it is to lay out lies open, and each does it on the page for one hand.
+            return ("hand_round",)
         return tuple(kind for kind in wanted if kind in self._actions)
+
+    def _of_challenge(self, scene: Scene, state: Any, wanted: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the desk's own next step, unless something secret decides which it is."""
+        offer = self.offer()
+        if state.phase == "spent" or offer is None:
+            return ("step:end",)
+        setup = state.setup
+        tasks = {one.id for one in setup.tasks if known_of(scene, one.id).level is Level.OPEN}
+        main = f"step:{offer.main.kind}"
+        if state.phase == "before":
+            helps = any(tasks & set(setup.relevant(one.tasks)) for one in setup.helpers)
+            is_told = helps if main == "step:assist" else len(tasks) == len(setup.tasks)
+            first = (main,) if main in wanted and is_told else ()
+            return tuple(dict.fromkeys((*first, "step:roll")))
+        every = (*setup.tasks, *setup.complications)
+        if all(known_of(scene, one.id).level is Level.OPEN for one in every):
+            return (main,) if main == "step:spend" else (main, "step:spend")
+        # Coins lie open before all, and what they could be laid on need not.
+        is_laid = any(step.kind == "clear" for step in offer.others)
+        return ("step:spend",) if is_laid else ("step:propose", "step:spend")
 
     def _of_choice(self, state: ChoiceState) -> tuple[str, ...]:
         if state.phase == "between_sessions":

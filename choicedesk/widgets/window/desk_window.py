@@ -72,6 +72,7 @@ class DeskWindow(QWidget):
         self.carrying = Carrying(theme, self.scene_transfers, self)
         self.covered_steps = CoveredSteps(controller, self.scene_transfers, self.actions_list, self)
         self.covered_steps.pledged = lambda: len(pledge.activations)
+        self.covered_steps.offer = lambda: self.scene_steps.offer
         self.actions_list.allowed = self.covered_steps.allow
         self.header = Header(theme, self.actions_list)
         self._heading = Heading(
