@@ -5,6 +5,7 @@ import pytest
 from choicedesk.models.rows import Facts
 from choicedesk.widgets.table import table_words as words
 from choicedesk.widgets.table.matter_lines import matter_lines
+from choicedesk.widgets.table.measures import COMPACT
 from choicedesk.widgets.theme.theme import Theme
 
 LINES = (
@@ -33,3 +34,11 @@ def test_while_dice_roll_the_matter_does_not_say_that_they_lie():
     facts = Facts(risk_player="p1", risk_state="rolled", risk_text="roofs")
     assert words.matter(facts, "Ada", "", rolling=True)[1] == "The dice are rolling …"
     assert words.matter(facts, "Ada", "")[1] == "The dice have fallen"
+
+
+def test_a_long_risk_is_written_large_enough_at_a_compact_table(qapp):
+    theme = Theme("lamp")
+    risk = "Mira Falkner: Die Tür aufbrechen, ohne die Wache zu wecken"
+    upper, _lower = matter_lines(theme, risk, "Das Risiko ist offen", 320, COMPACT.band)
+    assert len(upper.lines) == 2
+    assert upper.font.pointSizeF() >= theme.font("body").pointSizeF()

@@ -21,15 +21,18 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words import terms
 from choicedesk.words.language import pgettext
 
+# Words come first: a picture grows no further with a low card.
+_LOW = 48.0
+
 
 def paint_wide_gift(
     painter: QPainter, theme: Theme, face: GiftFace, rect: QRectF, *, compact: bool
 ) -> None:
     """Art at the left, then title, abilities in one line, and whose it is."""
     paint_parchment(painter, theme, rect)
-    side = min(rect.height() * 1.2, rect.width() * 0.3)
+    side = min((min(rect.height(), _LOW) if compact else rect.height()) * 1.2, rect.width() * 0.3)
     if _too_narrow(face, rect, side, compact=compact):
-        side = rect.height() * 0.5
+        side = min(rect.height(), _LOW) * 0.5
     area = QRectF(rect.left(), rect.top(), round(side), rect.height())
     paint_art(painter, theme, rect, area, face.art, face.id or face.name, emblem(face))
     socket = gift_socket(rect, compact=compact, wide=True)

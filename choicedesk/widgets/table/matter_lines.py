@@ -42,7 +42,7 @@ def matter_lines(
     theme: Theme, title: str, second: str, width: float, height: float
 ) -> tuple[Fitted, Fitted]:
     """Return both, in the first way that cuts neither; only a novel ends in an ellipsis."""
-    steps = _HIGH if height > 60 else _LOW
+    steps = _HIGH if height > 52 else _LOW
     found = None
     for step in steps:
         upper = theme.font(step.title, serif=True, bold=True)

@@ -84,7 +84,7 @@ COMPACT = Measures(
     narrator_width=150,
     narrator_least=132,
     narrator_height=78,
-    band=48,
+    band=58,
     pool=226,
     count=122,
     common=298,
@@ -100,7 +100,7 @@ COMPACT = Measures(
 )
 
 # A wide table that would scroll takes the lengths of a compact one first, and lower cards.
-TIGHT = replace(COMPACT, gift_low=142)
+TIGHT = replace(COMPACT, band=48, gift_low=142)
 
 
 def form_of(width: float, height: float) -> Form:

@@ -122,7 +122,8 @@ class PoolItem(FactsItem):
         box, pad = self.box, self._pad
         if self._stacked:
             return QRectF(box.x() + pad, box.y() + 9, min(132.0, box.width() - 2 * pad), 32)
-        high = min(56.0, box.height() - 2 * pad) if self.slot.style == "full" else 34.0
+        most = 56.0 if box.height() > 60 else 36.0
+        high = min(most, box.height() - 2 * pad) if self.slot.style == "full" else 34.0
         wide = 132.0 if high > 44 else _FELT
         share = min(wide, box.width() * 0.46)
         return QRectF(box.x() + pad, box.center().y() - high / 2, share, high)
