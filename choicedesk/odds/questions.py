@@ -2,6 +2,7 @@
 
 from typing import Any, TypeVar, cast
 
+from choicedesk.odds.possible import with_possible
 from choicedesk.rules.json_values import MOST, bad_value, read
 from choicedesk.rules.system import Refusal
 
@@ -18,7 +19,8 @@ def read_object(value: Any, kind: type[T]) -> T | Refusal:
     """
     if not isinstance(value, dict):
         return bad_value("$", fault="expected", expected="object")
-    return read(_within_reach(value, 0), kind)
+    found = read(_within_reach(value, 0), kind)
+    return with_possible(found, kind) if isinstance(found, Refusal) else found
 
 
 def _within_reach(value: Any, depth: int) -> Any:

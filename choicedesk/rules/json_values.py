@@ -12,7 +12,7 @@ MOST = 1_000_000_000
 
 _DEEPEST = 32
 _LONGEST_KEY = 60
-_PLACE = re.compile(r" - at `(?:key in )?([^`]*)`$")
+_PLACE = re.compile(r" - at `(?:key` in `)?([^`]*)`$")
 _FIELD = re.compile(r"field `([^`]*)`")
 _EXPECTED = re.compile(r"Expected `([^`]*)`(.*)")
 

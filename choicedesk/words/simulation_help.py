@@ -59,7 +59,7 @@ choice, policies     {"force": 1, "white": 1}
 choice, habits       {"force_chance": 100, "black_up_to": 0, "take_chance": 0, "white_from": 0,
                       "keep_back": 0, "talent_fits": 0, "opportunities": "never|avoid|always",
                       "fate_every": 0, "concerns": "in_turn|one_by_one|strongest"}
-choice, weights      {"strong": 2, …}
+choice, weights      {"stark": 1, "geschickt": 1, "charmant": 1, "clever": 1, "gebildet": 1}
 conflict, policies   {PARTY: {"goals": [GOAL, …, "out:PARTY"], "ability": "best", "defend": [],
                       "vague": false}, …}
 conflict, habits     {PARTY: {"choose": "order|gain", "moves": false, "mobile": false,
@@ -89,6 +89,12 @@ def questions_told() -> str:
         lines += [f"    {ask:<16} {_listed(keys)}" for ask, keys in asks.items()]
     lines += ["", _("What stands in them (the first value is the usual one)")]
     lines += [f"  {line}" for line in _PARTS.splitlines()]
+    supposed = _(
+        "Of random cards so many as “cards” says lie face up, all of a hand where it is left out;"
+        " “face_up” and “face_down” in the answer say how many that are. A “table” without"
+        " “face_up” has all cards of the hands face up."
+    )
+    lines.append(fill(supposed, 78, initial_indent="  ", subsequent_indent="  "))
     lines += ["", _("An example")]
     lines.append("""  {"system": "choice", "ask": "prices", "black": 2, "most": 6}""")
     return "\n".join(lines)

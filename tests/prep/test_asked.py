@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from choicedesk.prep.registry import SIMULATIONS, answer, read_question
 from choicedesk.rules.system import Refusal
-from choicedesk.words.refusals import sentence
+from choicedesk.words.refusals import in_script, sentence
 from tests.prep.test_questions import CHOICE, CONFLICT, but
 from tests.rules.spoiling import spoiled
 
@@ -112,6 +112,27 @@ def test_what_is_wrong_is_refused(key, path, value, code):
     assert isinstance(refusal, Refusal)
     assert refusal.code == code
     assert sentence(refusal)
+
+
+@pytest.mark.parametrize(
+    ("key", "path", "value", "named"),
+    [
+        (("choice", "simulate"), "weights", {"strong": 2}, ("weights", "stark")),
+        (("choice", "simulate"), "habits", {"opportunities": "x"}, ("opportunities", "avoid")),
+        (("conflict", "simulate"), "habits", {"h": {"choose": "x"}}, ("choose", "gain")),
+        (("ability_cards", "table"), "hands", {"q": []}, ("hands", "p")),
+        (("ability_cards", "dealt"), "cards", 9, ("cards", "2")),
+    ],
+)
+def test_a_refusal_says_where_and_what_is_possible(key, path, value, named):
+    refusal = answer(but(ASKED[key], path, value))
+    said = in_script(refusal)
+    assert all(each in said for each in named), said
+
+
+def test_random_cards_say_how_they_lie():
+    found = answer({**ASKED["ability_cards", "dealt"], "cards": 0})
+    assert (found["face_up"], found["face_down"]) == (0, 1)
 
 
 def test_spreads_name_their_habits():
