@@ -73,6 +73,12 @@ class Encounters:
         """Return an encounter by its id, the variant that is looked at as the chosen one."""
         return self.looked(self.campaign, identifier)
 
+    def named(self, name: str, system: str) -> Encounter | None:
+        """Return the encounter that a scene of this title came from, as far as one can tell."""
+        alike = (each for each in self.all if (each.name, each.system) == (name, system))
+        found = next(alike, None)
+        return None if found is None else self.get(found.id)
+
     def looked(self, campaign: Campaign, identifier: str) -> Encounter | None:
         """Return an encounter of a state of the campaign, as ``get`` does."""
         there = campaign.encounters.get(EncounterId(identifier))
@@ -165,7 +171,8 @@ class Encounters:
     ) -> Encounter:
         """Return an encounter that begins as a scene stands, under a free id; it is not put yet.
 
-        ``origin`` is the encounter that was tried out: folder, sides, deck and habits are its own.
+        ``origin`` is the encounter that was tried out: folder, notes, sides, deck and habits are
+        its own.
         """
         home = self.campaign
         standing = replace(variant_of(campaign, scene), start=start_of(scene))
@@ -186,6 +193,7 @@ class Encounters:
             name=self._free_name(_("{name} (tried out)"), name),
             system=scene.system,
             folder=origin.folder if origin is not None else "",
+            note=origin.note if origin is not None else "",
             variants=(variant,),
         )
 

@@ -140,8 +140,8 @@ class Sandbox(QObject):
         controller.leave_branch()
         encounters = Encounters(controller)
         origin = encounters.get(self._tried)
-        if origin is not None and origin.system != scene.system:
-            origin = None
+        if origin is None or origin.system != scene.system:
+            origin = encounters.named(scene.title, scene.system)
         made = encounters.keep_scene(scene, branch, origin)
         return made.id if encounters.put(made) else None
 

@@ -167,3 +167,20 @@ def test_a_branch_is_named_by_the_encounter_that_is_tried_out(evening, sandbox):
     sandbox.begin()
     assert sandbox.tried == ""
     sandbox.leave()
+
+
+@pytest.mark.parametrize("started", [False, True])
+def test_what_is_kept_has_the_habits_and_notes_of_its_encounter(evening, sandbox, started):
+    encounters = Encounters(evening.controller)
+    made = encounters.make("choice")
+    there = encounters.get(made)
+    variant = replace(there.variant, habits={"risks": 7})
+    encounters.put(replace(there, note="secret", variants=(variant,)))
+    if started:
+        encounters.start(made)
+        evening.controller.show_scene(list(evening.controller.campaign.scenes)[-1])
+        sandbox.begin()
+    else:
+        sandbox.try_out(made)
+    kept = encounters.get(sandbox.keep())
+    assert (kept.note, kept.variant.habits) == ("secret", {"risks": 7})
