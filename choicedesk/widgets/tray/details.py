@@ -27,6 +27,7 @@ class TrayDetails(QWidget):
         super().__init__(parent)
         self._pool: TrayFacts | None = None
         self._wide = True
+        self._tight = False
         self.payment = PaymentBox(theme)
         self.real = RealDiceBox(theme)
         self._odds = odds
@@ -59,11 +60,22 @@ class TrayDetails(QWidget):
 
     def set_low(self, *, low: bool) -> None:
         """Save height, as on a sheet at the foot of a narrow window."""
+        self._tight = low
+        self._space(low=low)
+        for part in (self.payment, self.real, self.outcome, self.odds):
+            part.set_low(low=low)
+
+    def set_tight(self, *, tight: bool) -> None:
+        """Save a little height, as in a column of a low window, so that chances are seen whole."""
+        if tight != self._tight:
+            self._tight = tight
+            self._space(low=tight)
+            self.payment.set_low(low=tight)
+
+    def _space(self, *, low: bool) -> None:
         layout = self.layout()
         if layout is not None:
             layout.setSpacing(6 if low else 12)
-        for part in (self.payment, self.real, self.outcome, self.odds):
-            part.set_low(low=low)
 
     def set_wide(self, *, wide: bool) -> None:
         """Stand in a column of full height: there chances have room below the faces."""

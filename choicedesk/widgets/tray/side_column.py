@@ -24,6 +24,8 @@ Mode = Literal["wide", "strip", "sheet"]
 COLUMN, OPENED, FOLDED_SHEET = 400, 392, 44
 LOWEST_SHEET, TRAY_SHARE = 176, 0.43
 PLACE, MARGIN = "tray", 8
+# A column that is lower saves height below the tray too.
+_ROOMY = 668
 
 
 class SideColumn(QWidget):
@@ -307,6 +309,8 @@ class SideColumn(QWidget):
             share, high = (0.34, 300) if self._mode == "wide" else (0.275, 240)
             tray = int(min(max(self.height() * share, 150), high))
             self.tray.setFixedHeight(tray + 2 * MARGIN)
+            if hasattr(self._panel, "set_tight"):
+                self._panel.set_tight(tight=self.height() < _ROOMY)
         if self._tile is not None:
             self._tile.setVisible(self._mode == "wide" and self._has_room(self._tile))
 

@@ -17,6 +17,7 @@ from choicedesk.words.language import _
 
 WIDE, COMPACT = 60, 52
 _MOST_OTHERS = 2
+_LEAST_TITLE = 110
 _ICONS = {"redo": "redo", "cover_secrets": "eye-off", "stage": "stage"}
 
 
@@ -35,6 +36,7 @@ class Header(QWidget):
         self._actions = actions
         self._compact = False
         self._narrow = False
+        self._whole_title = ""
         self._title = TextLabel(theme, "heading", serif=True, bold=True)
         self._evening = TextLabel(theme, "small", "ink2")
         self._phase = TextLabel(theme, "strong", bold=True)
@@ -67,7 +69,7 @@ class Header(QWidget):
 
     def show_session(self, title: str, evening: str) -> None:
         """Show the campaign's title and the number of the evening."""
-        self._title.setText(title)
+        self._whole_title = title
         self._evening.setText(evening)
         self._evening.setVisible(bool(evening))
         self._fit()
@@ -151,7 +153,7 @@ class Header(QWidget):
     @property
     def said(self) -> str:
         """What is going on, and in which campaign where its title stands there too."""
-        title = self._title.text() if self._compact else ""
+        title = self._whole_title if self._compact else ""
         return " · ".join(filter(None, (self._phase.text(), title)))
 
     @property
@@ -170,7 +172,11 @@ class Header(QWidget):
         return self.undo, self.redo, self.covered, self.stage, self.curtain, self.palette_button
 
     def _fit(self) -> None:
-        """Drop what is least needed until everything fits: the hint, the title; never the phase."""
+        """Drop what is least needed until everything fits: the hint, the title; never the phase.
+
+        The title is shortened before it goes, so that the eye finds it in every state.
+        """
+        self._title.setText(self._whole_title)
         # The curtain is for whoever needs a pause: its button is there in every window.
         for icon in self._folded().values():
             icon.setVisible(not self._narrow)
@@ -183,11 +189,22 @@ class Header(QWidget):
             return
         for widget in (self._hint, self._names, *reversed(self._others)):
             self.layout().activate()  # type: ignore[union-attr]
-            if self.minimumSizeHint().width() <= self.width():
+            over = self.minimumSizeHint().width() - self.width()
+            if over <= 0 or (widget is self._names and self._shorten(over)):
                 return
             widget.hide()
             if widget in self._others:
                 self._more.show()
+
+    def _shorten(self, over: int) -> bool:
+        """Take so much of the title's width, if enough of it is left to know it by."""
+        metrics = self._title.fontMetrics()
+        room = metrics.horizontalAdvance(self._whole_title) - over
+        if room < max(_LEAST_TITLE, self._evening.sizeHint().width()):
+            return False
+        shown = metrics.elidedText(self._whole_title, Qt.TextElideMode.ElideRight, room)
+        self._title.setText(shown)
+        return True
 
     def showEvent(self, event: QShowEvent) -> None:
         """Fit what was put in before anybody saw it."""

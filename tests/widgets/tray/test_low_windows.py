@@ -157,3 +157,9 @@ def test_a_long_name_wraps_in_the_line_to_the_journal(desk):
     one = line.heightForWidth(2000)
     line.say("Tove Hartig of the Lower Harbour rolled " * 3)
     assert line.heightForWidth(300) > one
+
+
+def test_in_a_framed_window_the_chances_below_a_payment_are_seen_whole(desk, qtbot):
+    desk.column.details.odds.show()
+    show(desk, "strip", 392, 640, pool())
+    qtbot.waitUntil(lambda: in_sight(desk.column.details.odds))

@@ -34,3 +34,21 @@ def test_what_a_narrow_header_has_no_room_for_is_in_its_menu(qtbot):
     listed["stage"].trigger()
     assert done == ["stage"]
     menu.close()
+
+
+def test_a_long_title_is_shortened_before_it_goes(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    header = Header(Theme(), Actions(window))
+    header.setParent(window)
+    header.set_sizes(compact=True, narrow=False)
+    header.show_session("Die Lichter von Nebelhafen und dem Moor", "Spielabend 1")
+    header.show_phase("Risiko offen", "")
+    header.resize(1200, 52)
+    window.show()
+    whole = header.minimumSizeHint().width()
+    header.resize(whole - 60, 52)
+    assert header._names.isVisible()
+    assert header._title.text().endswith("…")
+    header.resize(whole + 4, 52)
+    assert header._title.text() == "Die Lichter von Nebelhafen und dem Moor"
