@@ -122,6 +122,7 @@ def import_new(
 def import_into(source: Path, session: Session) -> Imported:
     """Bring a document or script into an open campaign as one step, under new ids.
 
+    People and cards of encounters that are there just so are not brought again.
     Raises ``CampaignError`` or ``RefusedImportError``; then nothing has changed.
     """
     before = session.campaign
@@ -145,7 +146,10 @@ def entries_of(
     if _is_script(found):
         play_scripts(draft.session, _scripts(found, source), source)
     else:
-        play_document(draft.session, renamed(read_document(found, source), campaign), source)
+        document = read_document(found, source)
+        # Encounters alone bring only what the campaign has not, as they do in the window.
+        shared = bool(document.encounters) and not document.scenes
+        play_document(draft.session, renamed(document, campaign, shared=shared), source)
     return tuple(row.entry for row in draft.journal.written), tuple(pictures)
 
 

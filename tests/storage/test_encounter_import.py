@@ -6,6 +6,8 @@ from msgspec.structs import replace
 from choicedesk.desk.entries import PutCard, PutEncounter, PutPerson
 from choicedesk.desk.journal import CampaignError
 from choicedesk.models.encounters import Encounters
+from choicedesk.storage.campaign_file import open_file
+from choicedesk.storage.commands import import_into
 from choicedesk.storage.documents import export
 from choicedesk.storage.encounter_import import encounter_entries
 
@@ -50,6 +52,18 @@ def test_into_another_campaign_a_second_time_nothing_is_doubled(evening, written
     assert cards
     again, _ = encounter_entries(written, replace(campaign, people=people, cards=cards), TIME)
     assert kinds(again) == [PutEncounter]
+
+
+def test_nor_is_it_at_the_command_line(written, tmp_path):
+    target = tmp_path / "new.choicedesk"
+    counts = []
+    for _time in range(2):
+        import_into(written, target)
+        with open_file(target, read_only=True) as file:
+            there = file.session().campaign
+        counts.append((len(there.people), len(there.cards), len(there.encounters)))
+    assert counts[1] == (*counts[0][:2], 2)
+    assert counts[0][2] == 1
 
 
 def test_of_a_whole_campaign_only_encounters_and_what_they_need_come(evening, written):
