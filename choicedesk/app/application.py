@@ -83,6 +83,7 @@ class Application(Running):
         self.desk.furnish(self.corner.page, self.corner.menu, self.pages.rail, self.pages.makers)
         self.commands.connect_window()
         self.pages.live_by(preferences.settings)
+        preferences.changed.connect(self.pages.live_by)
         self.door.opened.connect(self._opened)
         self.door.failed.connect(self._failed)
         self.controller.failed.connect(self._write_failed)

@@ -267,7 +267,6 @@ class Pages(QObject):
             app.tongue.choose(settings.language)
         app.theme.wear(settings.look)
         app.stage_hand.theme.wear(settings.stage_look)
-        self.live_by(settings)
 
     def live_by(self, settings: Settings) -> None:
         """Take over what needs no new window: motion and odds."""

@@ -46,7 +46,7 @@ def test_the_stage_says_no_chance_unless_the_settings_let_it(app, qtbot):
     picture = app.stage_hand.window.picture
     assert "%" not in picture.spoken
     app.preferences.set(odds_on_stage=True)
-    qtbot.waitUntil(lambda: "no\u00a0risk\u00a012%" in picture.spoken)
+    qtbot.waitUntil(lambda: "no risk 12%" in picture.spoken)
     app.preferences.set(odds_on_stage=False)
     qtbot.waitUntil(lambda: "%" not in picture.spoken)
 
@@ -54,9 +54,9 @@ def test_the_stage_says_no_chance_unless_the_settings_let_it(app, qtbot):
 def test_chances_of_the_stage_speak_the_language(app, qtbot):
     picture = app.stage_hand.window.picture
     app.preferences.set(odds_on_stage=True)
-    qtbot.waitUntil(lambda: "no\u00a0risk" in picture.spoken)
+    qtbot.waitUntil(lambda: "no risk" in picture.spoken)
     app.tongue.choose("de")
-    qtbot.waitUntil(lambda: "ohne\u00a0Risiko\u00a012" in picture.spoken)
+    qtbot.waitUntil(lambda: "ohne Risiko 12" in picture.spoken)
     app.tongue.choose("en")
 
 

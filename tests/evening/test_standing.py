@@ -167,6 +167,8 @@ def test_menu_and_palette_offer_the_panels_of_the_system_that_is_shown(begin, sy
     assert chances.toolTip().startswith("Before a roll")
     chances.toggle()
     assert app.preferences.settings.odds_on_stage
+    # What stands beside the dice says at once that they are for all.
+    assert app.corner.odds.on_stage
     listed = [one.text() for one in actions.listed() if one.kind.startswith("panel:")]
     assert listed == [f"Stage: leave out {name}" for name in ("Title", *own)]
     menu.deleteLater()
