@@ -11,7 +11,13 @@ from msgspec import Struct
 
 from choicedesk.rules import growing
 from choicedesk.rules.confrontation.setup import Participant
-from choicedesk.rules.confrontation.state import ConfrontationState, DecidedBy, Phase, Sets
+from choicedesk.rules.confrontation.state import (
+    SHOWINGS,
+    ConfrontationState,
+    DecidedBy,
+    Phase,
+    Sets,
+)
 from choicedesk.rules.knowing import name_shown
 from choicedesk.rules.system import Knowledge, Known
 
@@ -19,7 +25,7 @@ from choicedesk.rules.system import Knowledge, Known
 class SeatView(Struct, frozen=True, kw_only=True):
     """A participant. ``shown`` are faces; ``lost`` is a stake's level, None where none was lost.
 
-    ``text`` is what was said last of the stake.
+    ``text`` is what was said last of the stake, ``waited_for`` says who has dice still to show.
 
     ``sets`` and ``botch`` are None unless the dice were compared at the end.
     """
@@ -30,6 +36,7 @@ class SeatView(Struct, frozen=True, kw_only=True):
     text: str = ""
     shown: tuple[int, ...] = ()
     hidden: int = 0
+    waited_for: bool = False
     lost: int | None = None
     won: bool = False
     sets: Sets | None = None
@@ -80,6 +87,7 @@ def _seat(state: ConfrontationState, participant: Participant, knowledge: Knowle
         text=state.said.get(who, ""),
         shown=tuple(dice[at] for at in state.shown.get(who, ())),
         hidden=len(state.hidden(who)),
+        waited_for=state.phase in SHOWINGS and who in state.waiting,
         lost=state.lost.get(who),
         won=outcome is not None and who in outcome.winners,
         sets=outcome.sets.get(who) if outcome else None,

@@ -1,6 +1,7 @@
 """The page of a confrontation: seats with cups, shown dice and stakes, the belt die between."""
 
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF
 
 from choicedesk.desk.table_view import Seat, StageView
 from choicedesk.rules.confrontation.table_view import ConfrontationTableView, SeatView
@@ -12,7 +13,7 @@ from choicedesk.widgets.stage.page import Roll
 from choicedesk.widgets.stage.pieces import Brush, paint_plate, paint_words
 from choicedesk.widgets.stage.plates import cells, paint_at_right, paint_disc, paint_title
 from choicedesk.widgets.stage.sentences import Line, short_names
-from choicedesk.widgets.stage.stakes import paint_stake, stake_height
+from choicedesk.widgets.stage.stakes import paint_stake, stake_height, stake_width
 from choicedesk.widgets.theme.number_dice import paint_number_die
 from choicedesk.widgets.tray.number_dice import NumberDie
 
@@ -20,6 +21,10 @@ _TOP, _FOOT = 172.0, 1046.0
 _TRAY = 282.0
 _DIE, _LEAST_DIE = 170.0, 72.0
 _MOST_IN_A_COLUMN = 4
+# A seat is flat where it is this low and so many times as wide; a stake takes this much of it.
+_FLAT, _FLAT_FORM, _BESIDE = 240.0, 2.6, 0.42
+# How high a die is for its width: its lower edge is seen, and its shadow.
+_TALL = 1.16
 
 
 class ConfrontationPage:
@@ -107,7 +112,7 @@ def _paint_seat(
     seat = confrontation.seats[at]
     turn = confrontation.turn == at
     brush.painter.setOpacity(1.0 if seat.left or seat.won else 0.6)
-    paint_plate(brush, rect, active=turn or seat.won)
+    paint_plate(brush, rect, active=turn or seat.won or seat.waited_for)
     pad = brush.long(20)
     inner = rect.adjusted(pad, brush.long(10), -pad, -brush.long(12))
     line = brush.font(TEXT).pixelSize()
@@ -121,7 +126,10 @@ def _paint_seat(
     if "stakes" not in view.off:
         strip = _strip(brush, below, seat, dice=dice)
         paint_stake(brush, strip, seat, large=not dice)
-        below.setBottom(strip.top() - brush.long(8))
+        if strip.left() > below.left():
+            below.setRight(strip.left() - brush.long(24))
+        else:
+            below.setBottom(strip.top() - brush.long(8))
     if dice:
         belt = confrontation.belt if confrontation.phase == "done" and seat.left else None
         _paint_dice(brush, below, seat, confrontation.sides, belt)
@@ -129,11 +137,18 @@ def _paint_seat(
 
 
 def _strip(brush: Brush, below: QRectF, seat: SeatView, *, dice: bool) -> QRectF:
-    """Return the place of a stake: at the foot below dice, else in the middle of the seat."""
+    """Return the place of a stake: below dice or beside them, else in the middle of the seat."""
     if not dice:
         high = min(below.height(), brush.long(220))
         return QRectF(below.left(), below.center().y() - high / 2, below.width(), high)
     line = brush.font(TEXT).pixelSize()
+    if seat.sets is None and below.height() < brush.long(_FLAT) < below.width() / _FLAT_FORM:
+        # A flat seat has its room beside the dice.
+        wide = min(below.width() * _BESIDE, stake_width(brush, below.width(), seat))
+        high = max(stake_height(brush, wide, seat), line * 2)
+        if high <= below.height() - brush.long(8):
+            top = below.center().y() - high / 2
+            return QRectF(below.right() - wide, top, wide, high)
     said = _sets_height(brush, below.width(), seat)
     most = below.height() - said - brush.long(_LEAST_DIE + 16)
     high = min(max(most, line * 1.4), stake_height(brush, below.width(), seat))
@@ -149,8 +164,11 @@ def _paint_head(
     name = head.adjusted(side + brush.long(14), 0, 0, 0)
     icon, text = words.status(seat, turn=turn)
     if icon:
-        word = text if head.width() > brush.long(520) else ""
-        color = "accent" if turn or seat.won else "ink2"
+        named = QFontMetricsF(brush.font(TEXT, serif=True, bold=True))
+        said = QFontMetricsF(brush.font(TEXT, bold=True)).horizontalAdvance(text)
+        both = named.horizontalAdvance(words.seat_name(seat)) + said + brush.long(38 + 12 + 14)
+        word = text if head.width() > brush.long(520) and both <= name.width() else ""
+        color = "accent" if turn or seat.won or seat.waited_for else "ink2"
         wide = paint_at_right(brush, name, word, color, bold=True, icon=icon)
         name.setRight(name.right() - wide - brush.long(14))
     paint_title(brush, name, words.seat_name(seat), short=short)
@@ -199,15 +217,16 @@ def _paint_faces(brush: Brush, room: QRectF, dice: list[tuple[int, str]], sides:
     for rows in (1, 2, 3):
         columns = (len(dice) + rows - 1) // rows
         wide = (room.width() - gap * (columns - 1)) / columns
-        high = (room.height() - gap * (rows - 1)) / rows - brush.long(6)
-        size = min(wide, high, brush.long(_DIE))
+        high = (room.height() - gap * (rows - 1)) / rows
+        size = min(wide, high / _TALL, brush.long(_DIE))
         if size > best:
             best, best_columns = size, columns
     rows = (len(dice) + best_columns - 1) // best_columns
-    top = room.center().y() - (rows * best + (rows - 1) * gap) / 2
+    step = best * _TALL + gap
+    top = room.center().y() - (rows * step - gap) / 2
     for at, (face, colour) in enumerate(dice):
         x = room.left() + at % best_columns * (best + gap) + best / 2
-        y = top + at // best_columns * (best + gap) + best / 2
+        y = top + at // best_columns * step + best / 2
         middle = QPointF(x, y)
         size = best * 0.86 if colour == "belt" else best
         paint_number_die(brush.painter, brush.theme, sides, face, middle, size, colour=colour)

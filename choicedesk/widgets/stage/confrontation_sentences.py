@@ -26,6 +26,8 @@ def second_line(view: ConfrontationTableView) -> str:
     if view.phase == "done":
         return _reason(view)
     parts: list[str] = []
+    if view.phase == "opening":
+        parts.append(confrontation_steps.who_begins())
     if view.turn is not None:
         name = seat_name(view.seats[view.turn])
         parts.append(_("It is {name}’s turn").format(name=name))
@@ -89,6 +91,8 @@ def status(seat: SeatView, *, turn: bool) -> tuple[str, str]:
         kind = "passed"
     elif turn:
         kind = "turn"
+    elif seat.waited_for:
+        kind = "shows"
     else:
         return "", ""
     return confrontation_steps.STATUS_ICONS[kind], confrontation_steps.status(kind)

@@ -22,6 +22,13 @@ def stake_height(brush: Brush, width: float, seat: SeatView) -> float:
     return max(line.pixelSize() * 1.4, text.height + brush.long(18))
 
 
+def stake_width(brush: Brush, width: float, seat: SeatView) -> float:
+    """Return how wide a stake is with its words on one line; ``width`` is all there is."""
+    metrics = QFontMetricsF(brush.font(TEXT, bold=True))
+    said = words.stake(seat) or words.no_stake()
+    return _before(brush, width, seat, _COIN) + metrics.horizontalAdvance(said) + brush.long(20)
+
+
 def _level(seat: SeatView) -> int:
     return seat.stake or seat.lost or 0
 

@@ -62,6 +62,12 @@ def test_what_all_see():
     assert (view.turn, view.belt, view.texts, view.decided_by) == (0, 3, ("a horse",), None)
 
 
+def test_who_has_dice_to_show_is_waited_for():
+    waited = [seat.waited_for for seat in table_view(played(*ROLLED), {}).seats]
+    assert waited == [True, True, False]
+    assert not any(seat.waited_for for seat in table_view(played(*BELT), {}).seats)
+
+
 def test_who_passed_keeps_the_dice_hidden_to_the_end():
     state = played(*BELT, who("pass", "anna"), who("pass", "bert"))
     view = table_view(state, {})
