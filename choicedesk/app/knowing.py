@@ -150,7 +150,17 @@ class Knowing(QObject):
         action.triggered.connect(name)
 
     def _put(self, entry: SetKnowledge) -> Any:
-        return self._app.controller.run(entry, place=entry.thing)
+        done = self._app.controller.run(entry, place=entry.thing)
+        called = entry.known.public_name
+        if done and called and self._names_secret(called):
+            told = _("“{name}” is the name of a secret: as a public name the table reads it.")
+            self._say(told.format(name=called))
+        return done
+
+    def _names_secret(self, called: str) -> bool:
+        from choicedesk.models.public_reading import reading
+
+        return reading(self._app.controller)(called) != called
 
     def _ask_name(self, present: str) -> str | None:
         return self._app.ask.text(_("Public name"), _("What does the table call it?"), present)

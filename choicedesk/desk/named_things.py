@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from choicedesk.desk.campaign import Campaign, CardId, Scene
+from choicedesk.desk.campaign import Campaign, CardId, FateCard, Scene
 from choicedesk.desk.challenge_scene import ACTOR
 from choicedesk.desk.first_knowledge import known_of
 from choicedesk.rules.system import Known, Level
@@ -47,8 +47,8 @@ def _of_challenge(campaign: Campaign, scene: Scene) -> Iterator[tuple[str, str]]
 def known_names(campaign: Campaign, scene: Scene) -> Iterator[tuple[str, str, Known]]:
     """Yield id, name and what is known of each thing that can be hidden, and of sides.
 
-    Complications and drawbacks are not told before a task of theirs; a side is hidden with its
-    parties.
+    What a fate's steps say is among them. Complications and drawbacks are not told before a task
+    of theirs; a side is hidden with its parties.
     """
     setup: Any = scene.state.setup
     tasks: dict[str, tuple[str, ...]] = {}
@@ -61,12 +61,24 @@ def known_names(campaign: Campaign, scene: Scene) -> Iterator[tuple[str, str, Kn
             levels = (known_of(scene, task).level for task in tasks[local])
             known = less_known(known, Known(max(levels, key=_ORDER.index)))
         yield local, name, known
+    if scene.system == "choice":
+        yield from _steps_of_fates(campaign, scene)
     if scene.system == "conflict":
         for side in setup.sides:
             parties = (each.id for each in setup.parties if each.side == side)
             is_open = any(known_of(scene, each).level is Level.OPEN for each in parties)
             called = known_of(scene, f"side:{side}").public_name
             yield f"side:{side}", side, Known(Level.OPEN if is_open else Level.SECRET, called)
+
+
+def _steps_of_fates(campaign: Campaign, scene: Scene) -> Iterator[tuple[str, str, Known]]:
+    """Yield what a fate will bring: as hidden as the fate, and called nothing in its place."""
+    for fate in scene.state.setup.fates:
+        card = campaign.cards.get(CardId(scene.links.get(fate.id, "")))
+        level = known_of(scene, fate.id).level
+        for step in card.steps if isinstance(card, FateCard) else ():
+            if step:
+                yield f"step:{fate.id}", step, Known(level)
 
 
 def is_less(one: Known, other: Known) -> bool:

@@ -51,8 +51,7 @@ class PublicTexts:
         if scene is not None:
             here: dict[str, tuple[str, Known]] = {}
             for local, name, present in self._of(scene):
-                is_side = local.startswith("side:")
-                _put(here, name, levels(local) if levels and not is_side else present)
+                _put(here, name, _then(local, present, levels))
             known.update(here)
         shown = ((name, name_shown(one, name)) for name, one in known.values())
         return {name: called or DOTS for name, called in shown if called != name}
@@ -96,6 +95,15 @@ def read(text: str, hidden: Mapping[str, str]) -> str:
 
     told = pattern.sub(named, plain)
     return text if told == plain else told
+
+
+def _then(local: str, present: Known, levels: Levels | None) -> Known:
+    """Return what was known of a thing at a time; a fate's steps are as hidden as the fate."""
+    if levels is None or local.startswith("side:"):
+        return present
+    if local.startswith("step:"):
+        return Known(levels(local.removeprefix("step:")).level)
+    return levels(local)
 
 
 def _put(into: dict[str, tuple[str, Known]], name: str, known: Known) -> None:

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from choicedesk.desk.campaign import Campaign, CardId, Scene
 from choicedesk.desk.first_knowledge import known_of
 from choicedesk.desk.named_things import is_less, is_met, known_names
-from choicedesk.rules.system import Known, Level
+from choicedesk.rules.system import Known
+
+_NO_THING = ("side:", "step:")
 
 
 class ToldNames:
@@ -20,25 +22,21 @@ class ToldNames:
         self._links: dict[str, Known] = {}
         for scene in filter(is_met, campaign.scenes.values()):
             for local, name, known in known_names(campaign, scene):
-                if not local.startswith("side:"):
+                if not local.startswith(_NO_THING):
                     _put(self._names, _key(name), known)
                     _put(self._links, scene.links.get(local, ""), known)
 
     def limited(self, known: Known, link: str, name: str = "") -> Known:
         """Return what may be known of a thing, so that no more is told of it than elsewhere.
 
-        Of what only has the name of something hidden it is told that it is there.
+        What only has the name of something hidden is as hidden: no level comes that nobody chose.
         """
         card = self._campaign.cards.get(CardId(link))
         same = self._links.get(link) if link else None
         if same is not None:
             return same if is_less(same, known) else known
         alike = self._names.get(_key(name or (card.name if card is not None else "")))
-        if alike is None or not is_less(alike, known):
-            return known
-        if alike.level is Level.SECRET:
-            alike = Known(Level.KNOWN, alike.public_name)
-        return alike if is_less(alike, known) else known
+        return known if alike is None or not is_less(alike, known) else alike
 
 
 def lowered(campaign: Campaign, scene: Scene) -> Iterator[tuple[str, Known]]:
@@ -52,7 +50,7 @@ def lowered(campaign: Campaign, scene: Scene) -> Iterator[tuple[str, Known]]:
     for local, name, _known in known_names(campaign, scene):
         known = known_of(scene, local)
         limited = told.limited(known, scene.links.get(local, ""), name)
-        if limited != known and not local.startswith("side:"):
+        if limited != known and not local.startswith(_NO_THING):
             yield local, limited
 
 

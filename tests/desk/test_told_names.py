@@ -16,7 +16,7 @@ from choicedesk.rules.system import Known, Level
 from tests.rules.choice import table as choice
 
 CROW = "Captain Crow"
-SECRET, SOMEONE = Known(Level.SECRET), Known(Level.KNOWN)
+SECRET = Known(Level.SECRET)
 PARTY = {"side": "foes", "out_at": 3, "abilities": [{"id": "a", "name": "A", "value": 2}]}
 SETUPS = {
     "choice": ("goals", {}),
@@ -87,7 +87,7 @@ def test_a_prepared_scene_tells_no_name_that_is_hidden_elsewhere(system, link):
     there = campaign_of(SECRET, scene_with(system, CROW, links={"x": link}))
     back = resumed(there)
     assert CROW not in seen(back)
-    assert back.scenes["s2"].knowledge["x"] == (SECRET if link == "c1" else SOMEONE)
+    assert back.scenes["s2"].knowledge["x"] == SECRET
     shape = Known(Level.KIND, "A shape")
     back = resumed(campaign_of(shape, scene_with(system, CROW, links={"x": link})))
     assert back.scenes["s2"].knowledge["x"] == shape
@@ -108,6 +108,6 @@ def test_who_is_called_like_a_secret_comes_without_a_name():
     opening = Opening(
         system="confrontation", setup={}, links={"x": "c2"}, knowledge={"x": Known(Level.OPEN)}
     )
-    assert remembering(there, opening).knowledge == {"x": SOMEONE}
+    assert remembering(there, opening).knowledge == {"x": SECRET}
     move = {"move": "revise", "add": {"parties": [{"id": "z", "name": "captain  crow"}]}}
-    assert brought(there, scene_with("conflict", "Bert"), move) == {"z": SOMEONE}
+    assert brought(there, scene_with("conflict", "Bert"), move) == {"z": SECRET}

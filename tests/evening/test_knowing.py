@@ -158,3 +158,18 @@ def test_a_piece_tells_what_the_table_calls_it(app):
     assert "<stranger>" not in piece.toolTip()
     app.controller.undo()
     assert "at the table" not in piece.accessibleDescription()
+
+
+def test_a_public_name_that_names_another_secret_is_warned_of(app):
+    scene, setup = app.controller.scene, app.controller.state.setup
+    first, second = setup.dangers[0], setup.dangers[1]
+    app.controller.run(SetKnowledge(scene=scene.id, thing=second.id, known=Known(Level.SECRET)))
+    entry = SetKnowledge(scene=scene.id, thing=first.id, known=Known(Level.OPEN, second.name))
+    assert app.knowing._put(entry)
+    assert app.desk.line.text == (
+        f"“{second.name}” is the name of a secret: as a public name the table reads it."
+    )
+    app.desk.line.close_line()
+    entry = SetKnowledge(scene=scene.id, thing=first.id, known=Known(Level.OPEN, "A stranger"))
+    assert app.knowing._put(entry)
+    assert not app.desk.line.isVisible()
