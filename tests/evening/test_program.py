@@ -93,6 +93,17 @@ def test_a_second_program_reads_and_says_so(start):
     assert not second.controller.session.read_only
 
 
+def test_where_nothing_can_be_written_a_copy_is_played(start):
+    first = start("--example")
+    second = start(str(first.door.path))
+    second.door.file.why_read_only = "read_only"
+    second.desk.actions_list.run("undo")
+    assert second.desk.line._act.text() == "Play a copy"
+    QTest.mouseClick(second.desk.line._act, Qt.MouseButton.LeftButton)
+    assert second.door.path != first.door.path
+    assert not second.controller.session.read_only
+
+
 def test_what_another_program_has_open_stays_on_the_table_when_the_bin_refuses_it(start):
     first = start("--example")
     second = start(str(first.door.path))

@@ -79,6 +79,8 @@ def _paint_seat(brush: Brush, plate: QRectF, name: str, ready: int, *, absent: b
     # Room for three beads is always kept, so that names do not change while beads come and go.
     inner.setRight(inner.right() - max(wide, three) - brush.long(16))
     high = plate.height() > brush.long(110)
+    # The longest name keeps some air above and below.
+    inner.adjust(0, brush.long(8), 0, -brush.long(8))
     sizes = (NAME, (NAME + TEXT) / 2, TEXT, TEXT)
     lines = (1, 1, 1, 2 if high else 1)
     paint_words(brush, inner, name, "ink", sizes, serif=True, bold=True, lines=lines)
