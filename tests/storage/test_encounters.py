@@ -87,12 +87,25 @@ def test_one_encounter_goes_to_another_campaign_with_what_it_needs(tmp_path: Pat
     other = Draft(replace(PLAYED, encounters={"e1": ROOFS}), NOW).session
     import_into(target, other)
     campaign = other.campaign
-    assert list(campaign.people) == ["p1", "p2", "p3"]
-    assert list(campaign.cards) == ["c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8"]
+    assert list(campaign.people) == ["p1", "p2"]
+    assert list(campaign.cards) == ["c1", "c2", "c3", "c4", "c5"]
     came = campaign.encounters["e2"].variant
-    assert (came.who, came.against) == (("p3",), ("c8",))
-    assert came.cards == (replace(CROW, id="c8", willpower=9),)
+    assert (came.who, came.against) == (("p1",), ("c3",))
+    assert came.cards == (replace(CROW, willpower=9),)
     assert campaign.encounters["e1"] == ROOFS
+    assert came.start.links == {"ada": "p1"}
+
+
+def test_who_differs_comes_under_a_new_id(tmp_path: Path) -> None:
+    path = file_with(tmp_path, PutEncounter(encounter=STRONG, new=True))
+    target = tmp_path / "roofs.json"
+    with open_file(path, read_only=True) as file:
+        export_encounter(file.session(), "e1", target)
+    people = {**PLAYED.people, "p1": replace(PLAYED.people["p1"], name="Another")}
+    other = Draft(replace(PLAYED, people=people), NOW).session
+    import_into(target, other)
+    came = other.campaign.encounters["e1"].variant
+    assert (list(other.campaign.people), came.who) == (["p1", "p2", "p3"], ("p3",))
     assert came.start.links == {"ada": "p3"}
 
 
