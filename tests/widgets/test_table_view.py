@@ -386,3 +386,19 @@ def test_an_empty_place_calls_its_seat_by_the_new_name(desk):
     assert person.name in place.description()
     controller.run(*put_person(controller.campaign, replace(person, name="Zuleika")))
     assert "Zuleika" in place.description()
+
+
+def test_what_edits_says_that_nothing_is_chosen(desk):
+    desk.view.setFocus()
+    desk.view.focus_on("", by_key=True)
+    desk.key(Qt.Key.Key_F2)
+    assert desk.view.refusal_line.isVisible()
+
+
+def test_escape_from_a_card_shown_large_keeps_the_focus_on_it(desk):
+    desk.view.setFocus()
+    desk.view.focus_on("c1", by_key=True)
+    desk.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert desk.view.pointing.is_enlarged
+    desk.key(Qt.Key.Key_Escape)
+    assert (desk.view.pointing.is_enlarged, desk.view.board.focused) == (False, "c1")

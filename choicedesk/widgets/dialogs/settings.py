@@ -120,7 +120,8 @@ class SettingsPage(PageFrame):
                     # Its names are sentences: they have a line of their own.
                     section.column.addWidget(self._rows[key])
                 else:
-                    line.addWidget(self._rows[key], 1)
+                    # The language of the system is named in words, the others in a word.
+                    line.addWidget(self._rows[key], 4 if key == "language" else 3)
             section.column.addLayout(line)
         scale = QHBoxLayout()
         scale.setSpacing(12)

@@ -6,6 +6,7 @@ from PySide6.QtGui import QKeyEvent
 from choicedesk.widgets.table.gift_item import CardItem
 from choicedesk.widgets.table.seat_item import SeatItem
 from choicedesk.widgets.table.spatial import ARROWS, neighbour
+from choicedesk.words.language import _
 
 _TAKE = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -23,7 +24,10 @@ class TableKeys:
 
     def _answer(self, event: QKeyEvent) -> bool:
         view, key = self._view, event.key()
+        enlarged = view.pointing.is_enlarged
         view.pointing.put_away()
+        if enlarged and key == Qt.Key.Key_Escape:
+            return True
         if event.modifiers() & _CONTROL:
             return self._zoom(key)
         if key in ARROWS:
@@ -53,6 +57,11 @@ class TableKeys:
         if key in {Qt.Key.Key_F2, Qt.Key.Key_Delete} and isinstance(item, CardItem | SeatItem):
             asked = view.edit_requested if key == Qt.Key.Key_F2 else view.remove_requested
             asked.emit(item.row.id)
+            return True
+        if key in {Qt.Key.Key_F2, Qt.Key.Key_Delete}:
+            view.refusal_line.show_refusal(
+                _("Choose a card first, by a click or with the arrow keys.")
+            )
             return True
         return False
 

@@ -158,11 +158,23 @@ class OutcomeBox(QWidget):
         painter.setFont(font)
         painter.setPen(theme.color("ink"))
         used = _write_line(painter, words, row.consequence) + LOW_GAP
-        painter.setFont(theme.font("label"))
         painter.setPen(theme.color("ink2"))
         rest = words.adjusted(used, 0, 0, 0)
-        if rest.width() >= min(LEAST_CAUSE, painter.fontMetrics().horizontalAdvance(row.cause)):
+        painter.setFont(theme.font("label"))
+        if rest.width() >= painter.fontMetrics().horizontalAdvance(row.cause):
             _write_line(painter, rest, row.cause)
+        elif rest.width() >= LEAST_CAUSE:
+            _write_two_lines(painter, theme, rest, row.cause)
+
+
+def _write_two_lines(painter: QPainter, theme: Theme, rect: QRectF, text: str) -> None:
+    """Write in two small lines; where these are too short, in one that is shortened."""
+    painter.setFont(theme.font("small"))
+    need = painter.fontMetrics().boundingRect(rect.toRect(), _WRAP, text)
+    if need.height() <= rect.height() and need.width() <= rect.width():
+        painter.drawText(rect, _WRAP | Qt.AlignmentFlag.AlignVCenter, text)
+    else:
+        _write_line(painter, rect, text)
 
 
 def _write_line(painter: QPainter, rect: QRectF, text: str) -> float:

@@ -200,7 +200,7 @@ class Header(QWidget):
         """Take so much of the title's width, if enough of it is left to know it by."""
         metrics = self._title.fontMetrics()
         room = metrics.horizontalAdvance(self._whole_title) - over
-        if room < max(_LEAST_TITLE, self._evening.sizeHint().width()):
+        if self._names.isHidden() or room < max(_LEAST_TITLE, self._evening.sizeHint().width()):
             return False
         shown = metrics.elidedText(self._whole_title, Qt.TextElideMode.ElideRight, room)
         self._title.setText(shown)

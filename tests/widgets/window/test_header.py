@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from choicedesk.widgets.theme.theme import Theme
 from choicedesk.widgets.window.actions import Action, Actions
 from choicedesk.widgets.window.header import Header
+from choicedesk.widgets.window.shown_step import ShownStep
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
@@ -52,3 +53,21 @@ def test_a_long_title_is_shortened_before_it_goes(qtbot):
     assert header._title.text().endswith("…")
     header.resize(whole + 4, 52)
     assert header._title.text() == "Die Lichter von Nebelhafen und dem Moor"
+
+
+def test_a_narrow_header_cuts_no_step(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    header = Header(Theme(), Actions(window))
+    header.setParent(window)
+    header.set_sizes(compact=True, narrow=True)
+    header.show_session("Die Lichter von Nebelhafen und dem Moor", "Spielabend 1")
+    back, main = (ShownStep(kind, f"{kind} a long way", key="Leertaste") for kind in "ab")
+    header.show_steps(main, [back])
+    header.resize(1200, 52)
+    window.show()
+    whole = header.minimumSizeHint().width()
+    header.resize(whole - 20, 52)
+    assert header.minimumSizeHint().width() < whole
+    assert header._more.isVisible()
+    assert not header._others[0].isVisible()
