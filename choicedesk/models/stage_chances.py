@@ -218,7 +218,10 @@ def _confrontation(view: ConfrontationTableView, state: Any) -> Asked | None:
 
     options = state.setup.options
     seats = [(place, seat) for place, seat in enumerate(view.seats) if seat.left]
-    rolled = any(seat.hidden or seat.shown for _place, seat in seats)
+    pools = [len(seat.shown) + seat.hidden for _place, seat in seats if seat.hidden is not None]
+    if len(pools) < len(seats):
+        return None  # whose number of dice is not told has no chances that could be
+    rolled = any(pools)
     if view.phase == "done" or not rolled or len(seats) < 2 or options.test_result == "given":
         return None
     asked = Question(
@@ -226,11 +229,11 @@ def _confrontation(view: ConfrontationTableView, state: Any) -> Asked | None:
         participants=tuple(
             Participant(
                 id=str(place),
-                pool=max(1, seat.hidden + len(seat.shown)),
+                pool=max(1, pool),
                 known=tuple(sorted(seat.shown)),
                 test_result=UNSET,
             )
-            for place, seat in seats
+            for (place, seat), pool in zip(seats, pools, strict=True)
         ),
         belt=view.belt,
     )

@@ -68,6 +68,8 @@ def _rolled(event: events.PoolsRolled, names: Names) -> Line:
         ngettext("{who} {n} die", "{who} {n} dice", len(faces)).format(
             who=_name(who, names), n=len(faces)
         )
+        if faces
+        else _name(who, names)
         for who, faces in event.dice.items()
     ]
     text = _("Rolled in secret: {pools}").format(pools=all_of(pools))
@@ -151,7 +153,7 @@ def _bid(text: str, icon: str, who: ParticipantId, names: Names) -> Line:
 
 
 def _faces(faces: Iterable[int]) -> str:
-    return ", ".join(map(str, faces))
+    return ", ".join(map(str, sorted(faces, reverse=True)))
 
 
 def _names(people: Iterable[ParticipantId], names: Names) -> str:

@@ -37,11 +37,16 @@ KNOWN, KIND = Known(Level.KNOWN, "The shape"), Known(Level.KIND, "The shape")
 
 
 def said(
-    system: Any, before: Any, move: Any, then: Knowledge, now: Knowledge | None = None
+    system: Any,
+    before: Any,
+    move: Any,
+    then: Knowledge,
+    now: Knowledge | None = None,
+    links: dict[str, str] | None = None,
 ) -> str | None:
     """Return the public line of a move that is accepted, None where there is none."""
     step = playing.tried(system, before, move)
-    links = {"sam": "p1"}
+    links = links or {"sam": "p1"}
     scene = Scene(
         id=SCENE, title="Ambush", system=system.id, setup={}, state=step.state, links=links
     )
@@ -176,8 +181,8 @@ def test_commands_and_secret_notes_are_the_narrators() -> None:
     assert roll.numbers == ((6, 3),)
 
 
-def in_challenge(*moves: Any, **known: Known) -> str | None:
-    return said(CHALLENGE, challenge.played(*moves[:-1]), moves[-1], known)
+def in_challenge(*moves: Any, links: dict[str, str] | None = None, **known: Known) -> str | None:
+    return said(CHALLENGE, challenge.played(*moves[:-1]), moves[-1], known, links=links)
 
 
 @pytest.mark.parametrize(
@@ -193,14 +198,14 @@ def in_challenge(*moves: Any, **known: Known) -> str | None:
         (
             (challenge.SAM,),
             {"race": OPEN},
-            "**Samira** helps: 1 success (7, 2, 6), an enhancement of 1",
+            "**Samira** helps: 1 success (7, 6, 2), an enhancement of 1",
         ),
-        (challenge.READY, {}, "Rolled: 3 successes (8, 9, 10, 1)"),
+        (challenge.READY, {}, "Rolled: 3 successes (10, 9, 8, 1)"),
         (
             challenge.READY,
             {"wine": OPEN, "race": OPEN},
             (
-                "Rolled: 3 successes (8, 9, 10, 1)"
+                "Rolled: 3 successes (10, 9, 8, 1)"
                 " · drawback: a complication of level 1 for **First at the gate** · “Unsteady”"
             ),
         ),
@@ -208,6 +213,14 @@ def in_challenge(*moves: Any, **known: Known) -> str | None:
 )
 def test_a_challenge(moves: Any, known: Any, text: str | None) -> None:
     assert in_challenge(*moves, **known) == text
+
+
+def test_a_challenge_says_who_rolled_for_what_is_open() -> None:
+    links = {"actor": "p1"}
+    told = in_challenge(*challenge.READY, links=links, wall=OPEN, duel=SECRET)
+    assert told == "**Samira** rolls for **Over the wall**: 3 successes (10, 9, 8, 1)"
+    told = in_challenge(*challenge.READY, links=links)
+    assert told == "**Samira** rolls: 3 successes (10, 9, 8, 1)"
 
 
 def test_successes_left_over_are_told_where_nothing_is_hidden() -> None:
@@ -245,6 +258,13 @@ def test_a_confrontation_counts_hidden_dice() -> None:
     before = confrontation.played(*confrontation.CALLED)
     text = said(CONFRONTATION, before, confrontation.ROLLED[-1], {"carl": KIND})
     assert text == "Rolled in secret: **Anna** 4 dice, **Bert** 3 dice and **The shape** 1 die"
+
+
+def test_of_a_secret_one_dice_are_told_but_not_how_many() -> None:
+    before = confrontation.played(*confrontation.CALLED)
+    text = said(CONFRONTATION, before, confrontation.ROLLED[-1], {"anna": SECRET})
+    assert text is not None
+    assert text.startswith("Rolled in secret: someone, "), text
 
 
 def in_conflict(*moves: Any, **known: Known) -> str | None:

@@ -19,13 +19,14 @@ from choicedesk.rules.confrontation.state import (
     Sets,
 )
 from choicedesk.rules.knowing import name_shown
-from choicedesk.rules.system import Knowledge, Known
+from choicedesk.rules.system import Knowledge, Known, Level
 
 
 class SeatView(Struct, frozen=True, kw_only=True):
     """A participant. ``shown`` are faces; ``lost`` is a stake's level, None where none was lost.
 
     ``text`` is what was said last of the stake, ``waited_for`` says who has dice still to show.
+    ``hidden`` is the number of covered dice, None where a secret participant has some.
 
     ``sets`` and ``botch`` are None unless the dice were compared at the end.
     """
@@ -35,7 +36,7 @@ class SeatView(Struct, frozen=True, kw_only=True):
     stake: int = 0
     text: str = ""
     shown: tuple[int, ...] = ()
-    hidden: int = 0
+    hidden: int | None = 0
     waited_for: bool = False
     lost: int | None = None
     won: bool = False
@@ -86,13 +87,18 @@ def _seat(state: ConfrontationState, participant: Participant, knowledge: Knowle
         stake=state.stakes.get(who, 0),
         text=state.said.get(who, ""),
         shown=tuple(dice[at] for at in state.shown.get(who, ())),
-        hidden=len(state.hidden(who)),
+        hidden=_hidden(len(state.hidden(who)), knowledge.get(who)),
         waited_for=state.phase in SHOWINGS and who in state.waiting,
         lost=state.lost.get(who),
         won=outcome is not None and who in outcome.winners,
         sets=outcome.sets.get(who) if outcome else None,
         botch=outcome.botches.get(who) if outcome else None,
     )
+
+
+def _hidden(count: int, known: Known | None) -> int | None:
+    """Return the number of covered dice; of whom nothing is known it would tell the ranks."""
+    return None if count and known is not None and known.level is Level.SECRET else count
 
 
 def _name(participant: Participant, known: Known | None) -> str:

@@ -122,7 +122,7 @@ def _paint_seat(
     _paint_head(brush, head, seat, behind, turn=turn, short=short)
     below = QRectF(inner.left(), head.bottom() + brush.long(6), inner.width(), 0)
     below.setBottom(inner.bottom())
-    dice = bool(seat.shown or seat.hidden)
+    dice = bool(seat.shown) or seat.hidden != 0
     if "stakes" not in view.off:
         strip = _strip(brush, below, seat, dice=dice)
         paint_stake(brush, strip, seat, large=not dice)
@@ -185,7 +185,7 @@ def _sets_height(brush: Brush, width: float, seat: SeatView) -> float:
 
 
 def _paint_dice(brush: Brush, row: QRectF, seat: SeatView, sides: int, belt: int | None) -> None:
-    """Draw the cup with the number of hidden dice, then the shown ones, at the end the sets."""
+    """Draw the cup, with the number of hidden dice if it is told, shown ones, and the sets."""
     said = words.sets(seat)
     room = QRectF(row)
     if said:
@@ -196,10 +196,10 @@ def _paint_dice(brush: Brush, row: QRectF, seat: SeatView, sides: int, belt: int
         paint_words(brush, place, said, "ink", sizes, bold=True, lines=(1, 1, lines))
         room.setBottom(place.top() - brush.long(4))
     left = room.left()
-    if seat.hidden:
+    if seat.hidden != 0:
         high = min(room.height(), brush.long(190))
         cup = QRectF(left, room.center().y() - high / 2, high * 0.82, high)
-        paint_cup(brush.painter, brush.theme, cup, str(seat.hidden))
+        paint_cup(brush.painter, brush.theme, cup, "" if seat.hidden is None else str(seat.hidden))
         left = cup.right() + brush.long(24)
     room.setLeft(left)
     dice = [(face, "white") for face in sorted(seat.shown, reverse=True)]

@@ -113,7 +113,9 @@ def _spoken_seat(seat: SeatView) -> str:
         parts.append(confrontation_seats.lost())
     if seat.shown:
         parts.append(_("shows {faces}").format(faces=", ".join(map(str, seat.shown))))
-    if seat.hidden:
+    if seat.hidden is None:
+        parts.append(_("hidden dice"))
+    elif seat.hidden:
         count = ngettext("{n} hidden die", "{n} hidden dice", seat.hidden)
         parts.append(count.format(n=seat.hidden))
     parts += [sets(seat), status(seat, turn=False)[1]]

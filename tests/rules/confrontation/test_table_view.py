@@ -92,3 +92,10 @@ def test_one_of_the_narrators_goes_by_what_is_known(level, name):
     assert view.seats[1].name == name
     assert "Bert" not in text_of(view)
     assert table_view(played(*BELT), {"bert": Known(Level.OPEN)}).seats[1].name == "Bert"
+
+
+def test_of_a_secret_one_the_table_sees_dice_but_not_how_many():
+    known = {"anna": Known(Level.SECRET), "bert": Known(Level.KNOWN)}
+    anna, bert, _carl = table_view(played(*BELT), known).seats
+    assert (anna.hidden, bert.hidden) == (None, 2)
+    assert table_view(played(), known).seats[0].hidden == 0
