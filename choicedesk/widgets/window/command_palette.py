@@ -1,8 +1,9 @@
 """The command palette: every action by name, found by typing, with its shortcut."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QLineEdit,
     QListWidget,
@@ -18,7 +19,10 @@ from choicedesk.words.language import _, sort_key
 
 
 class CommandPalette(QFrame):
-    """A panel over the window; Enter does what is chosen, Esc closes it."""
+    """A panel over the window; Enter does what is chosen, Esc and a press elsewhere close it.
+
+    While it is open, no key does anything behind it.
+    """
 
     closed = Signal()
 
@@ -29,10 +33,13 @@ class CommandPalette(QFrame):
         self._theme = theme
         self._window = parent
         self._actions = actions
+        self._watches = False
         self._field = QLineEdit()
         self._list = QListWidget()
         self._list.setItemDelegate(PaletteDelegate(theme, self._list))
         self._list.setUniformItemSizes(True)
+        # The keyboard stays in the field, which moves the choice too.
+        self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._field.textChanged.connect(self._filter)
         self._field.installEventFilter(self)
         self._list.itemActivated.connect(lambda _item: self._run())
@@ -58,11 +65,32 @@ class CommandPalette(QFrame):
         self.show()
         self.raise_()
         self._field.setFocus()
+        self._watch(on=True)
 
     def close_palette(self) -> None:
         """Hide and give the focus back."""
+        self._watch(on=False)
         self.hide()
         self.closed.emit()
+
+    def _watch(self, *, on: bool) -> None:
+        if on == self._watches:
+            return
+        self._watches = on
+        program = QApplication.instance()
+        if isinstance(program, QApplication):
+            (program.installEventFilter if on else program.removeEventFilter)(self)
+            changes = program.focusChanged
+            (changes.connect if on else changes.disconnect)(self._focus_moved)
+
+    def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
+        """Close where the keyboard has gone elsewhere in the window; it stays there."""
+        if new is not None and not self._has(new) and new.window() is self.window():
+            self.close_palette()
+            new.setFocus()
+
+    def _has(self, widget: QWidget) -> bool:
+        return widget is self or self.isAncestorOf(widget)
 
     def _filter(self, text: str) -> None:
         words = sort_key(text)[0].split()
@@ -103,7 +131,14 @@ class CommandPalette(QFrame):
         self._actions.run(kind)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrows move the choice while the field keeps the typing."""
+        """Arrows move the choice while the field keeps the typing; a press elsewhere closes."""
+        if event.type() == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
+            if isinstance(watched, QWidget) and not self._has(watched):
+                self.close_palette()
+            return False
+        if watched is self._field and event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
         pressed = event.type() == QEvent.Type.KeyPress
         if watched is self._field and pressed and isinstance(event, QKeyEvent):
             return self._key(event.key())
