@@ -1,4 +1,4 @@
-"""Which parties of a conflict do nothing all along, because their goals lie elsewhere for good."""
+"""Which parties of a conflict do nothing all along, or what nobody has any use of."""
 
 from choicedesk.prep.conflict_question import BEST, PLAIN, Question
 from choicedesk.rules.conflict.goals import OUT
@@ -22,6 +22,14 @@ def idle(question: Question) -> tuple[str, ...]:
         and not _has_more_to_do(question, party)
         and not any(_reaches(question, party, goal) for goal in question.policies[party.id].goals)
     )
+
+
+def unused_support(question: Question) -> tuple[str, ...]:
+    """Return the parties that make support which nobody of their side takes for anything."""
+    habits = question.habits
+    parties = question.setup.parties
+    using = {p.side for p in parties if habits.get(p.id, PLAIN).use_support != "never"}
+    return tuple(p.id for p in parties if habits.get(p.id, PLAIN).support and p.side not in using)
 
 
 def _goes(question: Question, party: str) -> bool:

@@ -156,6 +156,15 @@ def idle(names: Sequence[str]) -> str:
     ).format(names=all_of(names))
 
 
+def unused_support(names: Sequence[str]) -> str:
+    """Say whose support is made in vain."""
+    return ngettext(
+        "{names} makes support that nobody uses.",
+        "{names} make support that nobody uses.",
+        len(names),
+    ).format(names=all_of(names))
+
+
 def wins_of(side: str, share: float) -> str:
     """Say how often a side wins as things are."""
     return _("As it is: {side} {share}").format(side=winner(side), share=percent(share))

@@ -1,6 +1,6 @@
 import pytest
 
-from choicedesk.prep.conflict_idle import idle
+from choicedesk.prep.conflict_idle import idle, unused_support
 from choicedesk.prep.conflict_question import read_question
 from tests.prep.test_conflict_curves import ASKED
 
@@ -45,3 +45,10 @@ def asked(ability=None, goals=("g",), more=None, policy=None, **habits):
 )
 def test_who_reaches_no_goal_and_does_not_move_is_named(question, found):
     assert idle(question) == found
+
+
+def test_support_that_nobody_of_the_side_uses_is_named():
+    assert unused_support(asked(a={"support": 1})) == ("a",)
+    assert unused_support(asked(a={"support": 1}, b={"use_support": "reach"})) == ("a",)
+    assert unused_support(asked(a={"support": 1, "use_support": "reach"})) == ()
+    assert unused_support(asked()) == ()

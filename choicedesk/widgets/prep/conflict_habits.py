@@ -137,7 +137,10 @@ class PartyHabits(QWidget):
         body.setSpacing(6)
         for part in (*self._lines.values(), self._defend):
             body.addWidget(part)
-        for part in (*self._boxes.values(), *self._later.values()):
+        # What comes with support stands below it: nothing moves under the hand that makes it.
+        last = self._boxes["defend_support"]
+        others = (each for each in self._boxes.values() if each is not last)
+        for part in (*others, *self._later.values(), last):
             body.addWidget(part)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -20,7 +20,7 @@ from choicedesk.models.prep_conflict import (
 from choicedesk.models.prep_desk import PrepDesk
 from choicedesk.models.prep_runs import Failure
 from choicedesk.models.prep_work import MOST_CHANGES
-from choicedesk.prep.conflict_idle import idle
+from choicedesk.prep.conflict_idle import idle, unused_support
 from choicedesk.prep.conflict_question import PLAIN
 from choicedesk.prep.spreads import Share
 from choicedesk.rules.conflict.setup import Setup
@@ -214,16 +214,20 @@ class ConflictReport(QWidget):
         return None if isinstance(found, Refusal | Failure) else found
 
     def _idle_of(self, variants: tuple[Variant, ...]) -> str:
-        """Return which parties never act, by variant where there are several."""
+        """Return which parties never act, or in vain, by variant where there are several."""
         said: dict[str, list[str]] = {}
         for variant in variants:
             question = self._desk.question(variant)
             if question is None or isinstance(question, Refusal):
                 continue
-            parties = idle(question)
-            if parties:
+            for parties, tell in (
+                (idle(question), words.idle),
+                (unused_support(question), words.unused_support),
+            ):
+                if not parties:
+                    continue
                 names = names_of(question.setup)
-                sentence = words.idle([names[party] for party in parties])
+                sentence = tell([names[party] for party in parties])
                 said.setdefault(sentence, []).append(self._desk.name_of(variant))
         if len(variants) == 1:
             return " ".join(said)
