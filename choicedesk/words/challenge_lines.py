@@ -15,9 +15,17 @@ from choicedesk.words.language import _, ngettext
 from choicedesk.words.lists import all_of, bold, plain
 
 
-def line(happened: Sequence[Any], names: Names) -> Line | None:
-    """Return the line of a move: its first event, then what followed from it."""
-    return joined(happened, names, _LINES)
+def line(
+    happened: Sequence[Any], names: Names, who: str = "", tasks: Sequence[str] = ()
+) -> Line | None:
+    """Return the line of a move: its first event, then what followed from it.
+
+    A roll is told of the actor ``who`` where there is a name, and of these ``tasks``.
+    """
+    lines = dict(_LINES)
+    if who:
+        lines[events.Rolled] = lambda event, names: _rolled(event, names, who, tasks)
+    return joined(happened, names, lines)
 
 
 def concerned(event: object) -> Iterator[str]:
@@ -62,8 +70,17 @@ def _assisted(event: events.Assisted, names: Names) -> Line:
     return assisted(event, bold(_named("helper", event.helper, names)), names)
 
 
-def _rolled(event: events.Rolled, names: Names) -> Line:
-    text = _("Rolled: {successes}").format(successes=_successes(event.successes, event.dice))
+def _rolled(event: events.Rolled, names: Names, who: str = "", tasks: Sequence[str] = ()) -> Line:
+    pattern = _("Rolled: {successes}")
+    if who:
+        pattern = (
+            _("{who} rolls for {tasks}: {successes}") if tasks else _("{who} rolls: {successes}")
+        )
+    text = pattern.format(
+        who=who,
+        tasks=_tasks(tasks, names),
+        successes=_successes(event.successes, event.dice),
+    )
     if event.without:
         left_out = [bold(_named("enhancement", each, names)) for each in event.without]
         text = _("{text}, without {names}").format(text=text, names=all_of(left_out))
@@ -123,7 +140,7 @@ def _ruled(event: events.DifficultyRuled, names: Names) -> Line:
 def _successes(n: int, dice: Sequence[int]) -> str:
     if not dice:
         return _("no dice, no success")
-    faces = ", ".join(map(str, dice))
+    faces = ", ".join(map(str, sorted(dice, reverse=True)))
     return ngettext("{n} success ({faces})", "{n} successes ({faces})", n).format(n=n, faces=faces)
 
 

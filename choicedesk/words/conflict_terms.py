@@ -36,5 +36,5 @@ def side(name: str) -> str:
 
 
 def faces(dice: Iterable[int]) -> str:
-    """Return faces as they lie in a row."""
-    return ", ".join(map(str, dice))
+    """Return faces in a row, the highest first."""
+    return ", ".join(map(str, sorted(dice, reverse=True)))

@@ -134,8 +134,8 @@ class Names:
 
 
 def numbered(faces: Iterable[int], sides: int) -> tuple[tuple[int, int], ...]:
-    """Return faces as dice of a line, (sides, face) each in the order they lie."""
-    return tuple((sides, face) for face in faces)
+    """Return faces as dice of a line, (sides, face) each, the highest first."""
+    return tuple((sides, face) for face in sorted(faces, reverse=True))
 
 
 def _each(part: Any) -> Iterable[Any]:

@@ -20,7 +20,9 @@ def line(happened: Sequence[Any], names: PublicNames) -> Line | None:
     helped = next((each for each in told if isinstance(each, events.Assisted)), None)
     if helped is not None:
         return challenge_lines.assisted(helped, names.person(helped.helper), names)
-    return challenge_lines.line(told, names)
+    tasks = names.state.setup.tasks if isinstance(names.state, ChallengeState) else ()
+    seen = [task.id for task in tasks if names.is_open(task.id)]
+    return challenge_lines.line(told, names, names.actor(), seen)
 
 
 def _told(event: Any, names: PublicNames) -> Any:

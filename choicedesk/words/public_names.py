@@ -81,6 +81,10 @@ class PublicNames(Names):
         person = self._campaign.people.get(PersonId(self._linked(id_)))
         return bold(person.name) if person else _someone()
 
+    def actor(self) -> str:
+        """Return who rolls in a challenge, marked as bold; "" where the scene has nobody linked."""
+        return bold(self.named(None, ACTOR)) if self._linked(ACTOR) != ACTOR else ""
+
     def _called(self, id_: str, name: str, unnamed: str) -> str:
         known = self.known(id_)
         if known.level is Level.OPEN and not known.public_name:

@@ -48,21 +48,21 @@ def lines(*moves, state=None, **scene_keys):
             (RACE,),
             "In the race for **First at the gate** the other side rolls: 2 successes (9, 9, 1)",
         ),
-        ((SAM,), "**sam** helps: 1 success (7, 2, 6), an enhancement of 1"),
+        ((SAM,), "**sam** helps: 1 success (7, 6, 2), an enhancement of 1"),
         (
             ({**SAM, "dice": [1, 2, 3]},),
-            "**sam** wants to help, without avail: 0 successes (1, 2, 3)",
+            "**sam** wants to help, without avail: 0 successes (3, 2, 1)",
         ),
         (
             (ROLL,),
             (
-                "Rolled: 3 successes (8, 9, 10, 1) · drawback: a complication of level 1 for"
+                "Rolled: 3 successes (10, 9, 8, 1) · drawback: a complication of level 1 for"
                 " **First at the gate** · “Unsteady”"
             ),
         ),
         (
             ({**ROLL, "without": ["rope", "wine"]},),
-            "Rolled: 3 successes (8, 9, 10, 1), without **rope** and **wine**",
+            "Rolled: 3 successes (10, 9, 8, 1), without **rope** and **wine**",
         ),
         (
             (*READY, SPEND),
@@ -105,7 +105,7 @@ def test_recorded_drawbacks():
         {"id": f"e{at}", "level": 1, "drawback": each} for at, each in enumerate((GIFT, LATER))
     ]
     assert lines(ROLL, state=begun(enhancements=enhancements)).text == (
-        "Rolled: 3 successes (8, 9, 10, 1) · drawback: an enhancement of 2 for the opposition"
+        "Rolled: 3 successes (10, 9, 8, 1) · drawback: an enhancement of 2 for the opposition"
         " · “seen” · drawback: another action gets harder by 1"
     )
 

@@ -68,7 +68,7 @@ def said(*moves, knowledge=None, links=None):
         (
             (act("fox", "sneak", "moat", 4, 1, 2),),
             (
-                "**Fox** works on **Moat** with Sneak: 1 success (4, 1, 2), 2 levels worn,"
+                "**Fox** works on **Moat** with Sneak: 1 success (4, 2, 1), 2 levels worn,"
                 " 1 level by exhaustion"
             ),
         ),
@@ -81,7 +81,7 @@ def said(*moves, knowledge=None, links=None):
         ),
         (
             (stunt("ann", "wit", "walls", 2, 1, 2),),
-            "**Ann** dares a stunt on **Walls** with Wit: 0 successes (2, 1, 2), 1 level worn",
+            "**Ann** dares a stunt on **Walls** with Wit: 0 successes (2, 2, 1), 1 level worn",
         ),
         (
             (
@@ -139,7 +139,7 @@ def said(*moves, knowledge=None, links=None):
         ((BLADE, LET, move_zone("crew", "yard")), "**Crew** also moves to **Yard**"),
         (
             (ROPE,),
-            "**Crew** makes support **rope** with Bow: 2 uses (4, 4, 1, 2), 1 level worn",
+            "**Crew** makes support **rope** with Bow: 2 uses (4, 4, 2, 1), 1 level worn",
         ),
         (
             (support("crew", "bow", "rope", 2, 2, 2, 2),),

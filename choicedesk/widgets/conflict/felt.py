@@ -32,7 +32,7 @@ def words_of(roll: RollRow, name: str) -> FeltWords:
         said = words.stopped(roll.successes, roll.come)
     if roll.mighty:
         said = f"{said} · {words.mighty(roll.come)}"
-    spoken = f"{name}: {said} ({conflict_terms.faces(sorted(roll.dice, reverse=True))})"
+    spoken = f"{name}: {said} ({conflict_terms.faces(roll.dice)})"
     return FeltWords(strong=said, spoken=spoken)
 
 
