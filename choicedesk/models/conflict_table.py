@@ -31,6 +31,7 @@ from choicedesk.models.conflict_ways import Ways
 from choicedesk.models.controller import Changed, RulesController
 from choicedesk.models.meanings import Carry, Verdict
 from choicedesk.models.scene_table import Offer, Step
+from choicedesk.rules.conflict.goals import goal_ids
 from choicedesk.rules.conflict.state import ConflictState
 from choicedesk.rules.system import Refusal
 from choicedesk.words import conflict_steps, language
@@ -401,15 +402,20 @@ class ConflictTable(QObject):
         state = self.state
         if state is None:
             return ""
-        legal = {place: one for place, one in self.places(carry).items() if one.meanings}
         if carry.kind == "party":
             party = state.setup.party_of.get(carry.place.removeprefix(PARTY))
             need = self._ways(state).need_elsewhere(party.id) if party else None
             zone = f"{ZONE}{need[1]}" if need else ""
-            return zone if zone in legal else ""
+            return zone if zone and self.verdict(carry, zone).meanings else ""
         side = state.setup.party_of[carry.player].side if carry.player else state.setup.sides[0]
         aims = self._ways(state).aims(side)
-        goals = [place for place in legal if self.board.goal(place) is not None]
+        # Whether it can be rolled is enough here; what it would come to is worked out for bubbles.
+        goals = [
+            place
+            for place in goal_ids(state)
+            if self.board.goal(place) is not None
+            and not isinstance(self.drops.throw(carry.place, place), Refusal)
+        ]
         return min(goals, key=aims.worth, default="")
 
     def verdict(self, carry: Carry, place: str, ruling: bool = False) -> Verdict:

@@ -98,11 +98,12 @@ def test_coins_are_followed_where_the_table_sees_what_they_lie_on(challenge):
 
 
 def test_a_players_next_roll_is_followed(conflict):
+    conflict.play({"move": "ruling", "set": {"zones": {"mira": "lamp"}}})
     conflict.table.choose("mira")
     shown = drafted(conflict)
-    assert (shown.party, shown.ability, shown.goals) == (0, "Nimble fingers", (1,))
+    assert (shown.party, shown.ability, shown.goals) == (0, "Nimble fingers", (2,))
     assert (shown.dice, shown.quality, shown.set) == (6, 3, False)
-    know(conflict, "barricade", Level.KIND)
+    know(conflict, "light", Level.KIND)
     assert drafted(conflict) == ConflictDraft(party=0)
 
 
