@@ -337,10 +337,16 @@ class Pages(QObject):
         return page
 
     def _show_on_table(self, line: Any) -> None:
-        scene = getattr(line, "scene", None)
-        if scene:
-            self._app.controller.show_scene(scene)
+        from choicedesk.models.line_things import row_meant, thing_of
+
+        session = self._app.controller.session
+        if session is None:
+            return
+        row = row_meant(line, session.journal)
+        if row.scene:
+            self._app.controller.show_scene(row.scene)
         self._show("table")
+        self._app.corner.point_at(thing_of(row))
 
     def _welcome(self) -> QWidget:
         from choicedesk.storage.library_folder import look_at

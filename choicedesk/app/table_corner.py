@@ -281,6 +281,19 @@ class TableCorner(QObject):
             return
         self._app.pages.set_real_dice(risk.player, on=on)
 
+    def point_at(self, thing: str) -> None:
+        """Lead the eye to a thing of the evening's table; one that lies there no more is not."""
+        scene = self._controller.scene
+        if self._played is not None or scene is None or not thing:
+            return
+        ids = (thing, *(id_ for id_, card in scene.links.items() if card == thing))
+        self.view.settle()
+        for key in (key for one in ids for key in (one, f"seat:{one}")):
+            item = self.view.arrangement.items.get(key)
+            if item is not None and item.isVisible():
+                self.view.focus_on(key, by_key=True)
+                return
+
     def switch_odds(self) -> None:
         """Show the chances or hide them; those out of sight are brought into sight first."""
         away = self._app.desk.page != "table"

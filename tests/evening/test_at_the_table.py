@@ -165,3 +165,18 @@ def test_a_choice_of_abilities_stands_as_on_the_card(start):
     verdict = app.transfers.verdict(carry, gift.id)
     shown = [terms.ability(one) for one in terms.in_order(gift.abilities)]
     assert [meaning.label for meaning in verdict.meanings][: len(shown)] == shown
+
+
+def test_a_line_of_the_journal_points_at_its_thing_and_an_undo_at_what_it_took_back(start):
+    app = start("--example")
+    begin(app)
+    danger = app.table.dangers.rows()[0].id
+    app.controller.introduce(danger)
+    app.controller.play({"move": "grant_opportunity", "to": danger})
+    app.controller.undo()
+    rows = app.controller.session.journal.rows(1, app.controller.session.sequence)
+    for row in rows[-2:]:
+        app.desk.show_page("journal")
+        app.corner.view.focus_on("", by_key=True)
+        app.pages._show_on_table(row)
+        assert app.corner.view.board.focused == danger
