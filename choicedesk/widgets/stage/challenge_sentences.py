@@ -132,12 +132,14 @@ def foot(challenge: ChallengeTableView, *, named: bool) -> str:
         gains = [f"+{each.amount}{_good_for(challenge, each.tasks, named)}" for each in used]
         text = ngettext("Enhancement {sum}", "Enhancements {sum}", len(used))
         parts.append(text.format(sum=(", " if named else " ").join(gains)))
-    if challenge.helpers:
-        helped = [each.roll for each in challenge.helpers if each.roll.successes is not None]
-        count = len(challenge.helpers)
+    # Who has not rolled by the time the dice fall does not help any more.
+    helpers = [each for each in challenge.helpers if challenge.phase == "before" or each.roll.dice]
+    if helpers:
+        helped = [each.roll for each in helpers if each.roll.successes is not None]
+        count = len(helpers)
         text = ngettext("{n} helper", "{n} helpers", count).format(n=count)
         if count == 1:
-            text += _good_for(challenge, challenge.helpers[0].tasks, named)
+            text += _good_for(challenge, helpers[0].tasks, named)
         if helped:
             total = sum(roll.successes or 0 for roll in helped)
             text = f"{text}: {challenge_names.successes(total)}"

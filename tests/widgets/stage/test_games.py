@@ -24,6 +24,7 @@ from choicedesk.rules.conflict.table_view import table_view as conflict_view
 from choicedesk.rules.confrontation.table_view import table_view as confrontation_view
 from choicedesk.rules.system import Known, Level
 from choicedesk.widgets.stage.cards_page import backs_step
+from choicedesk.widgets.stage.challenge_sentences import foot
 from choicedesk.widgets.stage.measures import TEXT
 from choicedesk.widgets.stage.picture import StagePicture
 from choicedesk.widgets.theme.theme import Theme
@@ -317,3 +318,11 @@ def test_a_high_picture_has_letters_nearly_as_large_as_a_wide_one(picture):
 )
 def test_every_hidden_card_has_a_back_or_one_stands_for_all(room, step):
     assert backs_step(100, 10, 3, room) == step
+
+
+def test_who_never_rolled_to_help_is_not_said_to_once_the_dice_lie():
+    waiting = challenge_view(challenge(*READY[:2]), ALL)
+    fallen = challenge_view(challenge(*READY[:2], READY[3]), ALL)
+    assert "1 helper" in foot(waiting, named=False)
+    assert "helper" not in foot(fallen, named=False)
+    assert "1 helper: 1 success" in foot(challenge_view(challenge(*READY), ALL), named=False)
