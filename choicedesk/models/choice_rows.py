@@ -1,6 +1,7 @@
 """Builds the table's row values from a CHOICE state and the campaign's cards: plain functions."""
 
 from choicedesk.desk.campaign import Campaign, Card, FateCard, Scene
+from choicedesk.desk.first_knowledge import known_of
 from choicedesk.models.choice_faces import typed_faces
 from choicedesk.models.pledge import Pledge
 from choicedesk.models.rows import (
@@ -18,11 +19,6 @@ from choicedesk.rules.choice.setup import Danger, Fate, Gift, Goal, Player
 from choicedesk.rules.choice.state import ChoiceState, DangerTokens
 from choicedesk.rules.choice.view import notices, spread
 from choicedesk.rules.dice import faces
-from choicedesk.rules.system import Known, Level
-
-_OPEN = Known(Level.OPEN)
-_KNOWN = Known(Level.KNOWN)
-_SECRET = Known(Level.SECRET)
 
 
 def card_of(campaign: Campaign, scene: Scene, local: str) -> Card | None:
@@ -76,7 +72,7 @@ def goal_row(campaign: Campaign, scene: Scene, goal: Goal) -> GoalRow:
         name=goal.name,
         art=card.art if card else None,
         willpower=scene.state.goals.get(goal.id, 0),
-        known=scene.knowledge.get(goal.id, _OPEN),
+        known=known_of(scene, goal.id),
         note=bool(card and card.note),
     )
 
@@ -91,7 +87,7 @@ def fate_row(campaign: Campaign, scene: Scene, fate: Fate) -> FateRow:
         art=card.art if card else None,
         steps=tuple(names[at] if at < len(names) else "" for at in range(fate.steps)),
         step=scene.state.fates.get(fate.id, 0),
-        known=scene.knowledge.get(fate.id, _KNOWN),
+        known=known_of(scene, fate.id),
         note=bool(card and card.note),
     )
 
@@ -110,7 +106,7 @@ def danger_row(campaign: Campaign, scene: Scene, danger: Danger) -> DangerRow:
         opportunity=lying.opportunity,
         on_table=tokens is not None,
         concerned=state.risk is not None and state.risk.danger == danger.id,
-        known=scene.knowledge.get(danger.id, _SECRET),
+        known=known_of(scene, danger.id),
         note=bool(card and card.note),
     )
 

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
+from choicedesk.desk.brought_knowledge import first_known
 from choicedesk.desk.campaign import (
     Campaign,
     Card,
@@ -28,7 +29,10 @@ _ROWS_AT_ONCE = 1_000
 class SceneScript(
     Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True
 ):
-    """A scene as a script: setup and live moves; links, knowledge and marks beside it."""
+    """A scene as a script: setup and live moves; links, knowledge and marks beside it.
+
+    One that was written by hand need not say what the table knows: then it is the usual.
+    """
 
     id: str
     title: str
@@ -36,9 +40,16 @@ class SceneScript(
     setup: JsonObject
     moves: tuple[JsonObject, ...]
     links: Mapping[str, str] = {}
-    knowledge: Knowledge = {}
+    knowledge: Knowledge | UnsetType = UNSET
     ended: bool = False
     paused: bool = False
+
+    @property
+    def known(self) -> Knowledge:
+        """What the table knows of its things."""
+        if self.knowledge is UNSET:
+            return first_known(self.system, self.setup)
+        return self.knowledge
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):

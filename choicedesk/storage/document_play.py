@@ -57,7 +57,7 @@ def _opened(script: SceneScript) -> OpenScene:
         system=script.system,
         setup=script.setup,
         links=script.links,
-        knowledge=script.knowledge,
+        knowledge=script.known,
     )
 
 

@@ -51,7 +51,7 @@ def _scene(script: SceneScript) -> Scene:
             setup=script.setup,
             state=None,
             links=script.links,
-            knowledge=script.knowledge,
+            knowledge=script.known,
             paused=script.paused,
         )
     )
