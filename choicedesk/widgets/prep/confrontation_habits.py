@@ -2,8 +2,9 @@
 
 import re
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from choicedesk.models.prep_desk import PrepDesk
 from choicedesk.models.prep_exact import known_dice, known_face, sides_of
@@ -30,13 +31,11 @@ class ConfrontationHabits(QWidget):
         self._lines: dict[str, HabitLine] = {}
         self.belt = ChoiceField(least=8)
         self._belt = HabitLine(theme, self.belt, _WIDTH)
-        self.fault = TextLabel(theme, "label", "accent", wrap=True)
-        self.fault.hide()
+        self._faults: dict[str, TextLabel] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(6)
         self._column.addWidget(self._belt)
-        self._column.addWidget(self.fault)
         self.belt.finished.connect(self._put_belt)
 
     def refresh(self) -> None:
@@ -54,27 +53,61 @@ class ConfrontationHabits(QWidget):
             field, faces = self.dice[who], known_dice(setup, habits, who)
             if not field.hasFocus() or not field.isModified():
                 field.show_text(" ".join(map(str, faces)))
+                self._tell(who, "")
         faces = [(str(face), str(face)) for face in range(1, sides + 1)]
         unknown = ("", pgettext("belt die", "unknown"))
         self.belt.show_choices([unknown, *faces], str(known_face(setup, habits) or ""))
 
     def _rebuild(self, ids: list[str]) -> None:
-        for line in self._lines.values():
-            self._column.removeWidget(line)
-            line.hide()
-            line.deleteLater()
+        for part in (*self._lines.values(), *self._faults.values()):
+            self._column.removeWidget(part)
+            part.hide()
+            part.deleteLater()
         self.dice = {who: LineField(longest=80) for who in ids}
         self._lines = {who: HabitLine(self._theme, self.dice[who], _WIDTH) for who in ids}
+        self._faults = {who: TextLabel(self._theme, "label", "accent", wrap=True) for who in ids}
         for place, (who, field) in enumerate(self.dice.items()):
-            self._column.insertWidget(place, self._lines[who])
+            self._column.insertWidget(2 * place, self._lines[who])
+            self._column.insertWidget(2 * place + 1, self._faults[who])
+            self._faults[who].hide()
             field.setPlaceholderText(pgettext("dice", "none known"))
+            field.edited.connect(lambda who=who: self._check(who))
             field.finished.connect(lambda who=who: self._put(who))
+
+    def fault(self, who: str) -> str:
+        """Return what is said to be wrong with the dice of somebody, "" where nothing is."""
+        return "" if self._faults[who].isHidden() else self._faults[who].text()
+
+    def _check(self, who: str) -> None:
+        """Take a fault away as soon as it is mended."""
+        if self.fault(who) and not self._read(who)[1]:
+            self._tell(who, "")
 
     def _put(self, who: str) -> None:
         """Write the faces that were typed; what no such dice can show is said and not written."""
+        faces, fault = self._read(who)
+        self._tell(who, fault)
+        if not fault:
+            self.dice[who].setModified(False)
+            self._desk.set_habit(who, faces, "known")
+
+    def _tell(self, who: str, fault: str) -> None:
+        """Say right under the field what is wrong with it, and let it be seen."""
+        label = self._faults[who]
+        if fault == self.fault(who):
+            return
+        label.setText(fault)
+        label.setVisible(bool(fault))
+        self.dice[who].setAccessibleDescription(fault)
+        if fault:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.dice[who], fault))
+            QTimer.singleShot(0, label, lambda: _bring_into_view(label))
+
+    def _read(self, who: str) -> tuple[list[int], str]:
+        """Return the faces that stand in a field, and what is wrong with them."""
         there = self._desk.encounter
         if there is None:
-            return
+            return [], ""
         setup = self._desk.opening(there.variant).setup
         sides, text = sides_of(setup), self.dice[who].text()
         # Single digits need nothing between them.
@@ -83,16 +116,11 @@ class ConfrontationHabits(QWidget):
         ]
         seat = next(each for each in setup["participants"] if each["id"] == who)
         pool = seat["attribute"] + seat["skill"] + seat["extra"]
-        fault = ""
         if re.search(r"[^\d\s,;.]", text) or any(not 1 <= face <= sides for face in faces):
-            fault = words.no_faces(sides)
-        elif len(faces) > pool:
-            fault = words.too_many_known(seat["name"], pool)
-        self.fault.setText(fault)
-        self.fault.setVisible(bool(fault))
-        if not fault:
-            self.dice[who].setModified(False)
-            self._desk.set_habit(who, faces, "known")
+            return faces, words.no_faces(sides)
+        if len(faces) > pool:
+            return faces, words.too_many_known(seat["name"], pool)
+        return faces, ""
 
     def _put_belt(self) -> None:
         face = self.belt.key()
@@ -103,3 +131,11 @@ class ConfrontationHabits(QWidget):
         self._belt.say(_("Belt die"))
         for field in self.dice.values():
             field.setPlaceholderText(pgettext("dice", "none known"))
+
+
+def _bring_into_view(widget: QWidget) -> None:
+    above = widget.parentWidget()
+    while above is not None and not isinstance(above, QScrollArea):
+        above = above.parentWidget()
+    if above is not None:
+        above.ensureWidgetVisible(widget)
