@@ -176,7 +176,8 @@ class Commands(QObject):
             "undo",
             covered_too=True,
             reason=lambda: self._why_not(
-                _("There is nothing to undo."), can=controller.can_undo or desk.carrying.busy
+                _("There is nothing to undo."),
+                can=controller.can_undo or desk.carrying.busy or self._app.sandbox.left_last,
             ),
         )
         self._add(
@@ -461,9 +462,14 @@ class Commands(QObject):
             self._add(f"new:{kind}", text, run, "", icon, reason=self._needs_campaign)
 
     def _undo(self) -> None:
-        """Take the last step back; what is in the hand just then goes back first, by itself."""
+        """Take the last step back; what is in the hand just then goes back first, by itself.
+
+        A branch that was just thrown away comes back before the table loses anything.
+        """
         if self._app.desk.carrying.busy:
             self._app.desk.carrying.cancel()
+        elif self._app.sandbox.left_last:
+            self._app.sandbox.take_back()
         else:
             self._app.controller.undo()
 

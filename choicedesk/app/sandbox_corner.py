@@ -35,6 +35,11 @@ class SandboxCorner(QObject):
             self._box.changed.connect(self._follow)
         return self._box
 
+    @property
+    def left_last(self) -> bool:
+        """Whether throwing a branch away was the last thing that was done."""
+        return self._box is not None and self._box.left_last
+
     def begin(self) -> None:
         """Branch from the present moment."""
         self._app.desk.show_page("table")

@@ -44,6 +44,7 @@ class _Thrown(Struct, frozen=True):
     session: Session
     scene: SceneId | None
     tried: str
+    left_at: int
 
 
 class Sandbox(QObject):
@@ -86,6 +87,12 @@ class Sandbox(QObject):
         thrown = self._thrown
         return thrown is not None and not self.active and self._controller.session is thrown.home
 
+    @property
+    def left_last(self) -> bool:
+        """Whether throwing the branch away was the last thing that was done."""
+        thrown = self._thrown
+        return thrown is not None and self.can_take_back and thrown.home.sequence == thrown.left_at
+
     def begin(self) -> bool:
         """Branch from the present state; within a branch nothing happens."""
         return self._branch("")
@@ -118,7 +125,7 @@ class Sandbox(QObject):
         # Where nothing was done, nothing is lost: beginning again gives the same.
         if session is not None and home is not None and session.sequence > begun:
             identifier = scene.id if scene is not None else None
-            self._thrown = _Thrown(home, session, identifier, self._tried)
+            self._thrown = _Thrown(home, session, identifier, self._tried, home.sequence)
         return self.can_take_back
 
     def take_back(self) -> bool:
