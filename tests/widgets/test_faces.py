@@ -2,6 +2,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QPixmap
 
+from choicedesk.widgets.cards.face_gift_wide import in_two_rows
 from choicedesk.widgets.cards.face_text import fit_sentence, fit_title
 from choicedesk.widgets.cards.faces import (
     DangerFace,
@@ -330,3 +331,10 @@ def test_on_a_plate_the_player_goes_before_any_of_the_name_does(qapp, compact, w
         return image
 
     assert (act("Kemal") == act("")) is compact
+
+
+def test_a_low_shared_gift_keeps_the_words_of_its_abilities_in_two_rows(qapp):
+    face = GiftFace(name="Kutter", abilities=("stark", "geschickt"), id="c")
+    assert in_two_rows(face, 400) == []
+    assert in_two_rows(face, 100) == [["stark"], ["geschickt"]]
+    assert in_two_rows(face, 30) == []

@@ -23,6 +23,7 @@ from choicedesk.words.language import pgettext
 
 # Words come first: a picture grows no further with a low card.
 _LOW = 48.0
+_TIGHT_PITCH, _TIGHT_POINTS = 16.0, 9.0
 
 
 def paint_wide_gift(
@@ -40,6 +41,10 @@ def paint_wide_gift(
     title = _fit_title(face, right - left, compact=compact)
     pitch = 18 if compact and len(title.lines) == 1 else (16 if compact else 21)
     extra = "" if compact or face.payment else pgettext("card", "shared gift")
+    two = [] if face.payment or not compact else in_two_rows(face, right - left)
+    if two and title.height + 2 * _TIGHT_PITCH > rect.height() - 6:
+        two = []
+    pitch = 2 * _TIGHT_PITCH if two else pitch
     rows = title.height + pitch + (18 if extra else 0)
     top = rect.top() + (rect.height() - rows) / 2
     draw_lines(painter, title, QPointF(left, top), theme.color("cardink"))
@@ -47,8 +52,11 @@ def paint_wide_gift(
     if compact:
         row.setRight(right)
     # In the lowest form the band takes the place of the abilities.
-    if not (compact and face.payment):
-        _paint_ability_row(painter, theme, face, row, compact=compact)
+    for line, names in enumerate(two):
+        place = QRectF(left, row.top() + line * _TIGHT_PITCH, row.width(), _TIGHT_PITCH)
+        _paint_ability_row(painter, theme, face, place, names, compact=compact)
+    if not two and not (compact and face.payment):
+        _paint_ability_row(painter, theme, face, row, _names(face), compact=compact)
     if extra:
         place = QRectF(left, row.bottom(), rect.right() - 10 - left, 18)
         draw_line(painter, extra, font_of(10), place, theme.color("cardink2"))
@@ -75,10 +83,35 @@ def _too_narrow(face: GiftFace, rect: QRectF, side: float, *, compact: bool) -> 
     return max(QFontMetricsF(font).horizontalAdvance(plain(face.name)), signs * 24.0 - 8) > room
 
 
+def _names(face: GiftFace) -> list[str]:
+    return [*abilities_in_order(face), *(["talent"] if face.talent.strip() else [])]
+
+
+def in_two_rows(face: GiftFace, width: float) -> list[list[str]]:
+    """Return the abilities in two rows where one has no room for their words; else nothing."""
+    names, bold = _names(face), QFontMetricsF(font_of(_TIGHT_POINTS, bold=True))
+    wide = [bold.horizontalAdvance(terms.ability(name)) + 22 for name in names]
+    if _row_width(wide) <= width:
+        return []
+    for first in range(len(names) - 1, 0, -1):
+        if max(_row_width(wide[:first]), _row_width(wide[first:])) <= width:
+            return [names[:first], names[first:]]
+    return []
+
+
+def _row_width(wide: list[float]) -> float:
+    return sum(wide) + 8 * (len(wide) - 1)
+
+
 def _paint_ability_row(
-    painter: QPainter, theme: Theme, face: GiftFace, row: QRectF, *, compact: bool
+    painter: QPainter,
+    theme: Theme,
+    face: GiftFace,
+    row: QRectF,
+    names: list[str],
+    *,
+    compact: bool,
 ) -> None:
-    names = [*abilities_in_order(face), *(["talent"] if face.talent.strip() else [])]
     icon = 16.0
     points, widths, words = 9.0, [0.0], False
     for points in (11.0, 10.0, 9.0)[1 if compact else 0 :]:
