@@ -104,8 +104,9 @@ class DiceSection(QWidget):
         self.notice.clear()
         die = self._die()
         self.plot.show_faces(_faces(die) if die is not None else ())
-        self.copy_picture.setEnabled(die is not None)
-        self.copy_table.setEnabled(die is not None)
+        # Where nothing has fallen, a sentence stands in place of an empty frame.
+        for part in (self.plot, self.kind, self.values, self.copy_picture, self.copy_table):
+            part.setVisible(die is not None)
         if die is None:
             self.verdict.setText(_("No dice of this kind have fallen yet."))
         else:
