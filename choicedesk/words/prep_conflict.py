@@ -79,7 +79,8 @@ def habit(
         pattern = ngettext("{names} does nothing", "{names} do nothing", many)
         said = pattern.format(names=all_of(names))
     if defends:
-        said = _("{said}; defended: {goals}").format(said=said, goals=all_of(defends))
+        pattern = ngettext("{said}; defends {goals}", "{said}; defend {goals}", many)
+        said = pattern.format(said=said, goals=all_of(defends))
     return "; ".join([said, *more])
 
 
