@@ -125,9 +125,7 @@ class CoverageTable(QWidget):
             cell = self.cell(row, column)
             if found.is_missing(who, ability):
                 paint_hole(painter, theme, cell)
-                painter.setFont(theme.font("small"))
-                painter.setPen(theme.color("ink"))
-                painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, words.missing())
+                self._write_missing(painter, cell)
             elif who != COMMON and not found.gifts[who][ability]:
                 # By a common gift only (C-9).
                 paint_cell(painter, theme, cell)
@@ -137,6 +135,16 @@ class CoverageTable(QWidget):
             else:
                 paint_cell(painter, theme, cell)
                 paint_small_cards(painter, theme, cell, len(found.gifts[who][ability]))
+
+    def _write_missing(self, painter: QPainter, cell: QRectF) -> None:
+        """Write on a plain patch: on the stripes themselves nothing is easy to read."""
+        painter.setFont(self._theme.font("small"))
+        text = painter.fontMetrics().boundingRect(words.missing())
+        patch = QRectF(0, 0, text.width() + 8, text.height())
+        patch.moveCenter(cell.center())
+        painter.fillRect(patch & cell, self._theme.color("bg1"))
+        painter.setPen(self._theme.color("ink"))
+        painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, words.missing())
 
     def _paint_totals(self, painter: QPainter) -> None:
         theme, found = self._theme, self._coverage
