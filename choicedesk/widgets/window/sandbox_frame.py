@@ -10,7 +10,7 @@ from choicedesk.widgets.theme.theme import Theme
 from choicedesk.words.language import _
 
 STRIPE = 7
-_STEP, _SLANT, _NARROW = 18, 8, 760
+_STEP, _SLANT = 18, 8
 
 
 class SandboxFrame(QWidget):
@@ -31,7 +31,7 @@ class SandboxFrame(QWidget):
         self.leave = DeskButton(theme, "close")
         self.keep.clicked.connect(self.kept)
         self.leave.clicked.connect(self.left)
-        row = QHBoxLayout(self.line)
+        row = self._row = QHBoxLayout(self.line)
         row.setContentsMargins(14, 5, 8, 5)
         row.setSpacing(8)
         row.addWidget(self.words, 1)
@@ -62,11 +62,21 @@ class SandboxFrame(QWidget):
         if self._tried:
             trying = _("Sandbox: {encounter}. The table, the stage and the journal know nothing.")
             text = trying.format(encounter=self._tried)
-        self.words.setText(text if self.width() >= _NARROW else _("Sandbox"))
-        self.words.setToolTip(text)
-        self.line.setAccessibleName(text)
         self.keep.say(_("Keep as an encounter"))
         self.leave.say(_("Throw away"))
+        named = self._tried or self._origin
+        short = _("Sandbox: {name}").format(name=named) if named else plain
+        self.words.setText(self._fitting(text, short, _("Sandbox")))
+        self.words.setToolTip(text)
+        self.line.setAccessibleName(text)
+
+    def _fitting(self, *texts: str) -> str:
+        """Return the first text that has room beside the ways out, else the last."""
+        row, margins = self._row, self._row.contentsMargins()
+        taken = self.keep.sizeHint().width() + self.leave.sizeHint().width() + 2 * row.spacing()
+        room = self.width() - 2 * STRIPE - margins.left() - margins.right() - taken
+        measure = self.words.fontMetrics().horizontalAdvance
+        return next((text for text in texts if measure(text) < room), texts[-1])
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""
