@@ -6,7 +6,6 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from choicedesk.desk.brought_knowledge import first_known
 from choicedesk.desk.campaign import (
     Campaign,
     Card,
@@ -48,6 +47,9 @@ class SceneScript(
     def known(self) -> Knowledge:
         """What the table knows of its things."""
         if self.knowledge is UNSET:
+            # The example says what is known: the start of the program does without.
+            from choicedesk.desk.brought_knowledge import first_known
+
             return first_known(self.system, self.setup)
         return self.knowledge
 
