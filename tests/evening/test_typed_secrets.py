@@ -8,6 +8,7 @@ from choicedesk.desk.entries import FreeRoll, WriteNote
 from choicedesk.desk.scenes import resume_scene
 from choicedesk.widgets.ability_cards.builder import Builder
 from choicedesk.widgets.confrontation.bid_box import BidBox
+from choicedesk.widgets.dialogs.flow_box import FlowBox
 from choicedesk.widgets.dialogs.public_reading import PublicReading
 from choicedesk.widgets.journal.view import JournalView
 from choicedesk.words.report import report
@@ -44,6 +45,19 @@ def deal(app):
 
 def said(within):
     return [one.text() for one in within.findChildren(PublicReading) if one.isVisible()]
+
+
+def test_a_longer_reading_takes_nothing_from_the_players(app):
+    app.desk.forms.risk()
+    form = app.desk.forms.open_form
+    field = form.findChild(QLineEdit)
+    players = form.findChild(FlowBox)
+    for part in (TYPED, " and all that comes of it" * 3):
+        QTest.keyClicks(field, part)
+        QTest.qWait(0)
+        assert players.height() >= players.heightForWidth(players.width())
+    reading = form.findChild(PublicReading)
+    assert reading.height() >= reading.heightForWidth(reading.width())
 
 
 def test_the_risk(app):

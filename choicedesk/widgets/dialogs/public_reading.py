@@ -11,7 +11,7 @@ from choicedesk.words.language import _
 
 
 class PublicReading(TextLabel):
-    """Is there only while the text of the field names what is hidden; ``moved`` tells of both."""
+    """Is there while the text of its field names what is hidden; ``moved`` tells what it says."""
 
     moved = Signal()
 
@@ -32,7 +32,10 @@ class PublicReading(TextLabel):
         text = self._field.text().strip()
         told = self._read(text) if self._is_heard else text
         shown = told != text
-        self.setText(_("This names a secret. The table reads: {text}").format(text=told))
-        if shown == self.isHidden():
-            self.setVisible(shown)
+        said = _("This names a secret. The table reads: {text}").format(text=told)
+        is_other = shown == self.isHidden() or (shown and said != self.text())
+        self.setText(said)
+        self.setVisible(shown)
+        if is_other:
+            # A longer reading takes more lines: whoever holds it makes room.
             self.moved.emit()
