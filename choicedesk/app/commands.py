@@ -16,6 +16,7 @@ from choicedesk.widgets.window.actions import Action
 from choicedesk.widgets.window.space_guard import SpaceGuard
 from choicedesk.words import handing, screens
 from choicedesk.words.language import _
+from choicedesk.words.screens import curtain_first
 from choicedesk.words.steps import read_only
 
 CURTAIN_KEY = Qt.Key.Key_F8
@@ -213,6 +214,8 @@ class Commands(QObject):
         session = self._app.controller.session
         if session is not None and session.read_only:
             return read_only()
+        if self._app.stage_hand.is_covered and self._app.covering.covered:
+            return curtain_first()
         return "" if can else reason
 
     def _add_pages(self) -> None:

@@ -31,6 +31,7 @@ _STEPS: Mapping[str, Callable[[], str]] = {
     "rolling": lambda: _("The dice are rolling …"),
     "back_to_table": lambda: _("Back to the table"),
     "uncover": lambda: _("Show the desk again"),
+    "open_curtain": lambda: _("Open the curtain"),
 }
 _SHORT: Mapping[str, Callable[[], str]] = {
     "take_risk": lambda: _("Accept"),

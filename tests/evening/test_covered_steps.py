@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QMenu
 
 from choicedesk.desk.entries import SetKnowledge
 from choicedesk.rules.system import Known, Level
+from choicedesk.widgets.dialogs.desk_button import DeskButton
 
 DESK = "This needs the desk: hold F5, or show it again."
 
@@ -105,3 +106,20 @@ def test_space_never_lifts_or_drops_the_curtain(app):
     key(app, Qt.Key.Key_Space)
     assert (app.stage.covered, state(app).phase) == (True, "between_sessions")
     assert app.desk.line.text.startswith("The curtain is closed")
+
+
+def test_behind_the_curtain_a_covered_desk_offers_to_open_it_and_plays_nothing(app):
+    assert app.controller.play({"move": "start_session"})
+    app.stage_hand.close_curtain()
+    header, band = app.desk.header, app.desk.band
+    shown = [one for one in band.findChildren(DeskButton) if one.isVisible()]
+    assert app.desk.header.next_step.accessibleName().startswith("Open the curtain")
+    assert "Open the curtain" not in [one.text() for one in shown]
+    QTest.keyClick(app.desk, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert state(app).phase == "focus"
+    assert app.desk.line.text.startswith("The curtain is closed")
+    QTest.mouseClick(header.next_step, Qt.MouseButton.LeftButton)
+    assert not app.stage.covered
+    assert not band.isVisible()
+    app.desk.actions_list.run("undo")
+    assert state(app).phase == "between_sessions"

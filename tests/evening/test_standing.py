@@ -240,3 +240,11 @@ def test_where_a_campaign_is_only_read_no_stage_comes_by_itself(begin, monkeypat
         ways._take_up()
         QApplication.processEvents()
         assert stood == ([] if reads_only else ["extended"])
+
+
+def test_a_stage_that_was_closed_comes_back_to_its_screen_unasked(begin):
+    app = begin()
+    app.stage_hand.stand("Projector", "Laptop")
+    assert app.preferences.settings.stage_screen == "Projector"
+    app.stage_hand.stand("Laptop", "Laptop")
+    assert app.preferences.settings.stage_screen == "Projector"

@@ -23,6 +23,7 @@ class CurtainBand(QWidget):
         self._theme = theme
         self._filled = False
         self._is_black = False
+        self._opening = True
         self.retranslate()
         self.hide()
 
@@ -30,6 +31,10 @@ class CurtainBand(QWidget):
         """Offer the other of the two: the calm picture, or black."""
         self._is_black = black
         self.retranslate()
+
+    def offer(self, *, opening: bool) -> None:
+        """Have the button that opens the curtain, or leave that to what lies beside."""
+        self._opening = opening
 
     def _fill(self) -> None:
         """Make what lies in the band, when it is first shown."""
@@ -68,8 +73,9 @@ class CurtainBand(QWidget):
         left = header.words_left
         room = header.steps_left - left
         # What came into a band that is shown already takes room only once it is shown itself.
-        for widget in (self._words, self._under, self._button):
+        for widget in (self._words, self._under):
             widget.show()
+        self._button.setVisible(self._opening)
         long, short = _("Curtain closed: the table sees nothing"), _("Curtain closed")
         # Black has a key and stands in the palette; what is played must not be forgotten.
         for words, black in ((long, True), (short, True), (short, False), ("", False)):

@@ -80,6 +80,7 @@ class DeskWindow(QWidget):
         )
         self._heading.covered = self.covered_steps.shown
         self.band = CurtainBand(theme, self)
+        self._heading.closed = self.band.isVisible
         self._stack = QStackedWidget()
         self._area: QWidget = self._stack
         self._own_line: RefusalLine | None = None
@@ -266,6 +267,8 @@ class DeskWindow(QWidget):
         elif isinstance(built, Page):
             self._heading.show_page(built)
         if self.band.isVisible():
+            # On a covered desk the next step opens it.
+            self.band.offer(opening=not (self._is_covered and self._shown == "table"))
             self.band.lie_over(self.header)
 
     def do_next_step(self) -> None:
@@ -394,7 +397,7 @@ class DeskWindow(QWidget):
     def show_band(self, *, shown: bool) -> None:
         """Say over the header that the curtain is closed, or no longer."""
         self.band.setVisible(shown and self._over is None)
-        self.band.lie_over(self.header)
+        self.refresh()
 
     def cover_changed(self) -> None:
         """Follow the cover of the secrets: keys and header."""

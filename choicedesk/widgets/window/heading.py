@@ -36,6 +36,7 @@ class Heading:
         self._flow = flow
         self._scene_steps = scene_steps
         self._actions = actions
+        self.closed: Callable[[], bool] = lambda: False
         self.covered: Callable[[str], Iterable[ShownStep]] = lambda _key: ()
 
     def show_session(self) -> None:
@@ -56,7 +57,12 @@ class Heading:
         """Show the phase and the steps of the scene, or the way back from the cover."""
         if self._controller.campaign is None:
             return
-        if covered:
+        if covered and self.closed():
+            # Nobody plays unseen: all that is left is to open it, by its own key or a press.
+            opening = steps.step("open_curtain")
+            step = ShownStep("curtain", opening, key=key_name("F8"), icon="curtain")
+            self._show(steps.phase("covered"), "", step)
+        elif covered:
             key = self._actions.key_text("cover_secrets")
             uncover = ShownStep("cover_secrets", steps.step("uncover"), key=key, icon="eye")
             peek_key = self._actions.key_text("peek")
