@@ -33,7 +33,7 @@ def lines_height(brush: Brush, goals: int, others: int) -> float:
 
 
 def _tall(brush: Brush) -> float:
-    return max(_line_high(brush), brush.font(TEXT).pixelSize() * 2.2)
+    return max(_line_high(brush), brush.font(TEXT).pixelSize() * 2.35)
 
 
 def _line_high(brush: Brush) -> float:

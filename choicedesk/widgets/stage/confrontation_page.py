@@ -158,7 +158,7 @@ def _strip(brush: Brush, below: QRectF, seat: SeatView, *, dice: bool) -> QRectF
 def _paint_head(
     brush: Brush, head: QRectF, seat: SeatView, behind: Seat, *, turn: bool, short: str
 ) -> None:
-    side = brush.long(58)
+    side = max(brush.long(58), min(head.height(), brush.font(TEXT).pixelSize() * 1.3))
     disc = QRectF(head.left(), head.center().y() - side / 2, side, side)
     paint_disc(brush, disc, seat.name, behind.colour)
     name = head.adjusted(side + brush.long(14), 0, 0, 0)

@@ -83,6 +83,9 @@ def paint_lettering(
     top = rect.top()
     if align is Qt.AlignmentFlag.AlignVCenter:
         top = rect.center().y() - height / 2
+        # In a low place a "g" is not to stand on its lower edge.
+        over = top + height + metrics.descent() - rect.bottom()
+        top -= max(0.0, min(over, (top - rect.top()) * 0.6))
     painter.setFont(lettering.font)
     painter.setPen(color)
     for index, line in enumerate(lettering.lines):

@@ -33,6 +33,7 @@ from choicedesk.words.library import how_many
 
 _KINDS: tuple[Literal["goal", "fate", "danger"], ...] = ("goal", "fate", "danger")
 _GAP = 34.0
+_CAPTION = 54.0
 _FOOT = 21 + BEAD
 _NARROWEST_CARD = 340
 _LARGE = 0.037 * 1080
@@ -86,8 +87,10 @@ def _rows(
     width = measures.wide + RIGHT - LEFT
     if measures.column:
         rows = deal_column(groups, most=3 if measures.least > _LARGE else 4)
-        step = (756.0 - 172.0) / max(1, len(rows))
-        return rows, tuple(172.0 + at * step for at in range(len(rows))), 756.0
+        # A group that goes on has no caption of its own.
+        above = [_CAPTION if any(not share.start for share in row) else 0.0 for row in rows]
+        high = (756.0 - 172.0 - sum(above)) / max(1, len(rows))
+        return rows, tuple(172.0 + at * high + sum(above[:at]) for at in range(len(rows))), 756.0
     larger = (measures.least / TEXT - 1) * 0.6 + 1
     rows = deal_rows(groups, max(2, int(width // (_NARROWEST_CARD * larger))))
     return rows, (188.0, 468.0)[: len(rows)], 748.0 if len(rows) > 1 else 468.0
@@ -164,7 +167,8 @@ def _paint_row(
             paint_caption(brush, caption, _KINDS[share.group], _caption(len(things), share.group))
         end = share.start + share.shown
         for place in range(share.start, share.start + share.slots):
-            top = area.top() + brush.long(54)
+            is_caption = not brush.measures.column or any(not each.start for each in row)
+            top = area.top() + (brush.long(_CAPTION) if is_caption else 0.0)
             card = QRectF(left, top, width, min(area.bottom() - top, brush.long(230)))
             if place < end:
                 _paint_thing(brush, card, things[place])
@@ -200,10 +204,12 @@ def _paint_goal(brush: Brush, card: QRectF, goal: GoalView) -> None:
         paint_hidden_card(brush, card, sentences.goal_name(goal))
         return
     paint_card(brush, card)
-    paint_name(brush, card, sentences.goal_name(goal), "cardink", foot=brush.long(_FOOT))
+    count = goal.willpower
+    # A long name has the room of beads that do not lie there.
+    room = brush.long(_FOOT) if count else 0.0
+    paint_name(brush, card, sentences.goal_name(goal), "cardink", foot=room)
     foot = _foot_of(brush, card)
     middle = foot.center().y()
-    count = goal.willpower
     paint_row_of_beads(brush, "willpower", foot.left(), middle, count, foot.width(), "cardink")
 
 

@@ -10,6 +10,8 @@ from choicedesk.widgets.stage.lettering import letter, paint_lettering
 from choicedesk.widgets.stage.measures import NAME, TEXT
 from choicedesk.widgets.stage.pieces import Brush, fitted, paint_icon, paint_plate, paint_words
 
+# How much of a disc a letter may take.
+_LETTER_ROOM = 0.86
 NAMES = (NAME, (NAME + TEXT) / 2, TEXT)
 
 
@@ -91,6 +93,10 @@ def paint_disc(brush: Brush, box: QRectF, name: str, colour: int, *, square: boo
         painter.drawRoundedRect(box, brush.long(10), brush.long(10))
     else:
         painter.drawEllipse(box)
+    font = brush.font(TEXT, serif=True, bold=True)
+    if QFontMetricsF(font).horizontalAdvance("M") > box.width() * _LETTER_ROOM:
+        # The name beside it begins with the same letter.
+        return
     initial = next((one for one in name if one.isalnum()), "?").upper()[:1]
     known = initial if name else "?"
     paint_centred(brush, box, known, ink, (TEXT,), serif=True, bold=True)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPointF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from choicedesk.desk.panels import PANELS
@@ -23,10 +23,13 @@ from choicedesk.rules.conflict.table_values import RollView, WinnerView, ZoneVie
 from choicedesk.rules.conflict.table_view import table_view as conflict_view
 from choicedesk.rules.confrontation.table_view import table_view as confrontation_view
 from choicedesk.rules.system import Known, Level
+from choicedesk.widgets.stage import plates
 from choicedesk.widgets.stage.cards_page import backs_step
 from choicedesk.widgets.stage.challenge_sentences import foot
 from choicedesk.widgets.stage.measures import TEXT
+from choicedesk.widgets.stage.measures import measures as measures_of
 from choicedesk.widgets.stage.picture import StagePicture
+from choicedesk.widgets.stage.pieces import Brush
 from choicedesk.widgets.theme.theme import Theme
 from tests.rules.ability_cards.table import PLAY, trial
 from tests.rules.ability_cards.table import played as cards
@@ -326,3 +329,18 @@ def test_who_never_rolled_to_help_is_not_said_to_once_the_dice_lie():
     assert "1 helper" in foot(waiting, named=False)
     assert "helper" not in foot(fallen, named=False)
     assert "1 helper: 1 success" in foot(challenge_view(challenge(*READY), ALL), named=False)
+
+
+def test_a_letter_stands_in_a_disc_that_holds_it(picture, monkeypatch):
+    image = QImage(200, 200, QImage.Format.Format_ARGB32)
+    painter = QPainter(image)
+    said: list[str] = []
+    monkeypatch.setattr(
+        plates, "paint_centred", lambda _brush, _box, text, *_rest, **_more: said.append(text)
+    )
+    measures = measures_of(QRectF(0, 0, 1920, 1080))
+    brush = Brush(painter, picture._theme, measures)
+    for side in (24, 60):
+        plates.paint_disc(brush, QRectF(0, 0, side, side), "Mira", 1)
+    painter.end()
+    assert said == ["M"]
