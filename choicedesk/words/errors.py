@@ -196,7 +196,7 @@ def _journal_differs() -> str:
 
 
 def _bad_zip() -> str:
-    return _("“{name}” is a damaged or unusual zip file ({detail}). Nothing was changed.")
+    return _("“{name}” is a damaged or unusual zip file, or none at all. Nothing was changed.")
 
 
 def _bad_path() -> str:
