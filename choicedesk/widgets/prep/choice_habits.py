@@ -16,7 +16,6 @@ from choicedesk.words.prep_habits import concerns_name, opportunities_name
 from choicedesk.words.terms import ability as ability_name
 
 _OPPORTUNITIES = ("never", "avoid", "always")
-_WIDTH = 176
 _CONCERNS = ("in_turn", "one_by_one", "strongest")
 # Name, part of the habits, least, most, usual, suffix.
 _NUMBERS: tuple[tuple[str, str, int, int, int, str], ...] = (
@@ -69,9 +68,9 @@ class ChoiceHabits(QWidget):
             field.setSuffix(suffix)
             self._lines[name] = HabitLine(theme, field)
             field.finished.connect(lambda name=name, within=within: self._put(name, within))
-        self._lines["opportunities"] = HabitLine(theme, self.opportunities, _WIDTH)
+        self._lines["opportunities"] = HabitLine(theme, self.opportunities, below=True)
         self.opportunities.finished.connect(self._put_opportunities)
-        self._lines["concerns"] = HabitLine(theme, self.concerns, _WIDTH)
+        self._lines["concerns"] = HabitLine(theme, self.concerns, below=True)
         self.concerns.finished.connect(self._put_concerns)
         for ability, field in self.weights.items():
             self._lines[ability] = HabitLine(theme, field)

@@ -23,7 +23,6 @@ from choicedesk.words import prep_conflict as words
 from choicedesk.words.language import _, pgettext
 
 _NONE = "-"
-_WIDTH = 176
 _CHECKS = ("moves", "mobile", "aside", "split", "defend_support")
 _USES = ("never", "magnitude", "mighty", "enduring", "reach", "aside", "mobile")
 _AGAINST = ("never", "first", "last")
@@ -119,16 +118,16 @@ class PartyHabits(QWidget):
         self.vague = self._boxes["vague"].box
         self.checks = {name: self._boxes[name].box for name in _CHECKS}
         self._lines = {
-            "first": HabitLine(theme, self.first, _WIDTH),
-            "then": HabitLine(theme, self.then, _WIDTH),
-            "ability": HabitLine(theme, self.ability, _WIDTH),
-            "choose": HabitLine(theme, self.choose, _WIDTH),
+            "first": HabitLine(theme, self.first, below=True),
+            "then": HabitLine(theme, self.then, below=True),
+            "ability": HabitLine(theme, self.ability, below=True),
+            "choose": HabitLine(theme, self.choose, below=True),
         }
         self._later = {
             "stunts_from": HabitLine(theme, self.stunts_from),
             "support": HabitLine(theme, self.support),
-            "use_support": HabitLine(theme, self.use_support, _WIDTH),
-            "against_support": HabitLine(theme, self.against_support, _WIDTH),
+            "use_support": HabitLine(theme, self.use_support, below=True),
+            "against_support": HabitLine(theme, self.against_support, below=True),
         }
         self._defend = FieldRow(theme, self.defend)
         self._body = QWidget()

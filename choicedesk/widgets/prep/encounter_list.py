@@ -32,6 +32,8 @@ class EncounterList(Panel):
         self.theme, self._encounters = theme, encounters
         self._title = TextLabel(theme, "heading", serif=True, bold=True)
         self.new = DeskButton(theme, "plus")
+        self.other_places: tuple[QWidget, ...] = ()
+        """Where the games are offered while the list is folded away."""
         self.bring_in = DeskButton(theme, "import", quiet=True)
         self.list = _List(theme)
         self.list.setObjectName("encounterList")
@@ -76,8 +78,13 @@ class EncounterList(Panel):
             icon = self.theme.qicon(system_icon(system), "ink2")
             action = menu.addAction(icon, system_name(system))
             action.triggered.connect(lambda _checked=False, one=system: self.new_wanted.emit(one))
-        anchor = self.new if self.new.isVisible() else self.window()
-        pop_up(menu, anchor.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
+        if self.new.isVisible():
+            pop_up(menu, self.new.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
+            return
+        seen = (place for place in self.other_places if place.isVisible())
+        place = next(seen, self.window())
+        below = min(place.height(), place.height() // 2 + 40)
+        pop_up(menu, place.mapToGlobal(QPoint(0, below)))
 
     def retranslate(self) -> None:
         """Name everything in the present language."""

@@ -32,10 +32,6 @@ class RunningLine(QWidget):
         self.stop.clicked.connect(self._stop_or_go)
         self.number = ChoiceField(least=16)
         self.number.finished.connect(lambda: self.runs_chosen.emit(int(self.number.key())))
-        for part in (self.bar, self.stop):
-            policy = part.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            part.setSizePolicy(policy)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 8, 0)
         layout.setSpacing(10)

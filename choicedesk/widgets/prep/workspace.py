@@ -257,6 +257,8 @@ class PrepWorkspace(PageGround):
         self.head.variant_wanted.connect(self.add_variant)
         self.head.try_wanted.connect(self._try_out)
         self.head.new_wanted.connect(self.list.ask_system)
+        self.list.chosen.connect(lambda _one: self.notice.clear())
+        self.list.other_places = (self.head.new, self.empty)
         self.head.chosen.connect(self.choose)
         self.head.card_wanted.connect(self.form.add_card)
         self.head.menu_wanted.connect(lambda spot: self.doors.show_menu(self._chosen(), spot))
@@ -356,8 +358,10 @@ class PrepWorkspace(PageGround):
         self.desk.be_shown(True)  # noqa: FBT003 - a plain switch
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Keep what was typed and stand still out of sight."""
+        """Keep what was typed and stand still out of sight; what was said is over."""
         self.close_editor()
+        if not event.spontaneous():
+            self.notice.clear()
         self.desk.be_shown(False)  # noqa: FBT003 - a plain switch
         super().hideEvent(event)
 
