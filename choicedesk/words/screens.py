@@ -131,8 +131,9 @@ def chances() -> str:
 def why_chances() -> str:
     """Say when the stage shows chances, and when it does not."""
     return _(
-        "Before a roll, where they follow from what all see. Not with ability cards: "
-        "there hidden cards count too."
+        "Before a roll, where they follow from what all see and have room: in a challenge while "
+        "every task that is known of lies open, in a conflict for a defence. Not with ability "
+        "cards: there hidden cards count too."
     )
 
 
