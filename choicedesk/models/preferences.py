@@ -14,6 +14,8 @@ from choicedesk.storage.settings import (
     Settings,
     load_settings,
     save_settings,
+    settings_there,
+    with_changes,
     with_recent,
     without_recent,
 )
@@ -86,7 +88,11 @@ class Preferences(QObject):
         if self.settings == self._saved:
             return
         try:
-            save_settings(self._path, self.settings)
+            there = settings_there(self._path)
+            now = (
+                self.settings if there is None else with_changes(there, self._saved, self.settings)
+            )
+            save_settings(self._path, now)
         except CampaignError:
             return
         self._saved = self.settings

@@ -16,6 +16,7 @@ from choicedesk.storage.new_file import publish
 MOST_RECENT = 12
 MOST_SETS = 24
 _LARGEST = 1 << 20
+_MAPPINGS = frozenset({"geometry", "standings", "least_letters", "more"})
 
 Way = Literal["extended", "mirrored", "single"]
 
@@ -81,6 +82,38 @@ def load_settings(path: Path, time: datetime) -> Loaded:
         return Loaded(_in_range(settings))
     except (ValueError, RecursionError):
         return Loaded(Settings(), _move_aside(path, time))
+
+
+def with_changes(there: Settings, before: Settings, now: Settings) -> Settings:
+    """Return the settings in which ``there`` has what was changed from ``before`` to ``now``.
+
+    Two programs that run at once write one file: neither takes back what the other has kept.
+    """
+    changes: dict[str, Any] = {}
+    for name in Settings.__struct_fields__:
+        old, new = getattr(before, name), getattr(now, name)
+        if new != old:
+            merges = name in _MAPPINGS
+            changes[name] = _merged(getattr(there, name), old, new) if merges else new
+    return msgspec.structs.replace(there, **changes)
+
+
+def _merged(
+    there: Mapping[str, Any], before: Mapping[str, Any], now: Mapping[str, Any]
+) -> dict[str, Any]:
+    gone = set(before) - set(now)
+    own = {key: one for key, one in now.items() if key not in before or before[key] != one}
+    rest = {key: one for key, one in there.items() if key not in gone and key not in own}
+    return {**rest, **own}
+
+
+def settings_there(path: Path) -> Settings | None:
+    """Return the settings that lie there now, None where none can be read. Never raises."""
+    try:
+        with path.open("rb") as file:
+            return msgspec.json.decode(file.read(_LARGEST), type=Settings)
+    except (OSError, ValueError, RecursionError):
+        return None
 
 
 def save_settings(path: Path, settings: Settings) -> None:
