@@ -1,6 +1,7 @@
 """What an encounter begins with at the table: a new scene, beside all that are there."""
 
 from collections.abc import Collection, Mapping
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -14,7 +15,6 @@ from choicedesk.desk.campaign import (
     Encounter,
     GiftCard,
     Person,
-    Scene,
     Variant,
 )
 from choicedesk.desk.choice_scene import LISTS, in_setup, knowledge_of, things_in
@@ -28,7 +28,9 @@ from choicedesk.desk.scenes import open_scene
 from choicedesk.desk.things import TableThing
 from choicedesk.rules.system import JsonObject
 
-USUAL_WILLPOWER = 12
+USUAL_WILLPOWER, USUAL_DIE = 12, "split"
+EVENING = "evening"
+"""The part of a variant's habits that says what an evening had where it came from."""
 
 
 def start_encounter(campaign: Campaign, encounter: Encounter, words: FirstWords) -> Entries:
@@ -86,7 +88,7 @@ def choice_opening(campaign: Campaign, variant: Variant) -> Opening:
     for thing in things:
         owner = getattr(thing, "owner", None)
         setup[LISTS[type(thing)]].append(in_setup(thing, thing.id, owner))
-    willpower, die = _of_last_evening(campaign)
+    willpower, die = of_evening(campaign, variant)
     return Opening(
         system="choice",
         setup=setup | {"session_willpower": willpower, "die": die},
@@ -123,12 +125,29 @@ def _is_in(thing: TableThing, who: Collection[str], against: Collection[str]) ->
             return True
 
 
-def _of_last_evening(campaign: Campaign) -> tuple[int, object]:
+def of_evening(campaign: Campaign, variant: Variant) -> tuple[int, object]:
+    """Return willpower and die of the campaign's last evening.
+
+    Where there was none yet, they are those of the campaign that the variant came from.
+    """
     evenings = [scene for scene in campaign.scenes.values() if scene.system == "choice"]
-    last: Scene | None = evenings[-1] if evenings else None
-    if last is None:
-        return USUAL_WILLPOWER, "split"
-    return last.setup.get("session_willpower", USUAL_WILLPOWER), last.setup.get("die", "split")
+    brought: Any = variant.habits.get(EVENING)
+    there: Any = evenings[-1].setup if evenings else brought
+    if not isinstance(there, dict):
+        return USUAL_WILLPOWER, USUAL_DIE
+    found = cast("JsonObject", there)
+    willpower: Any = found.get("session_willpower")
+    die: object = found.get("die")
+    return willpower if isinstance(willpower, int) else USUAL_WILLPOWER, die or USUAL_DIE
+
+
+def with_evening(campaign: Campaign, variant: Variant) -> Variant:
+    """Return a variant that takes along what an evening of its campaign has, if that is unusual."""
+    willpower, die = of_evening(campaign, variant)
+    if (willpower, die) == (USUAL_WILLPOWER, USUAL_DIE):
+        return variant
+    evening = {"session_willpower": willpower, "die": die}
+    return replace(variant, habits={**variant.habits, EVENING: evening})
 
 
 def _ability_cards(campaign: Campaign, variant: Variant, words: FirstWords) -> Opening:

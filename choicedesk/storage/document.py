@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from choicedesk.desk.campaign import (
     Campaign,
@@ -110,9 +111,13 @@ def document_of(session: Session, pictures: Mapping[PictureHash, str]) -> Docume
 
 def encounter_document(campaign: Campaign, encounter: EncounterId) -> Document:
     """Return one encounter with the people and cards that it is made of."""
+    from choicedesk.desk.encounter_opening import with_evening
     from choicedesk.desk.encounters import needed
 
     wanted = campaign.encounters[encounter]
+    if wanted.system == "choice":
+        variants = tuple(with_evening(campaign, each) for each in wanted.variants)
+        wanted = replace(wanted, variants=variants)
     people, cards = needed(campaign, wanted)
     return Document(
         format="choicedesk",

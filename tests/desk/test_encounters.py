@@ -9,9 +9,10 @@ from choicedesk.desk.campaign import (
     GiftCard,
     GoalCard,
     Person,
+    Scene,
     Variant,
 )
-from choicedesk.desk.encounter_opening import opening_of, start_encounter
+from choicedesk.desk.encounter_opening import of_evening, opening_of, start_encounter, with_evening
 from choicedesk.desk.encounters import (
     duplicate_encounter,
     needed,
@@ -174,3 +175,14 @@ def test_fates_and_goals_of_an_evening_go_along() -> None:
     moved = replace(campaign, cards={card.id: card for card in cards})
     before, after = (opening_of(each, "choice", ROOFS.variant, WORDS) for each in (campaign, moved))
     assert before.setup == after.setup
+
+
+def test_an_unusual_evening_goes_along_to_where_there_was_none() -> None:
+    scene = Scene(id="s1", title="T", system="choice", setup={"session_willpower": 20}, state=None)
+    campaign = replace(PLAYED, scenes={"s1": scene})
+    moved = with_evening(campaign, ROOFS.variant)
+    assert of_evening(PLAYED, moved) == (20, "split")
+    usual = replace(scene, setup={"session_willpower": 12, "die": "split"})
+    own = replace(PLAYED, scenes={"s1": usual})
+    assert of_evening(own, moved) == (12, "split")
+    assert with_evening(own, ROOFS.variant) is ROOFS.variant
