@@ -159,7 +159,10 @@ def test_a_long_name_wraps_in_the_line_to_the_journal(desk):
     assert line.heightForWidth(300) > one
 
 
-def test_in_a_framed_window_the_chances_below_a_payment_are_seen_whole(desk, qtbot):
-    desk.column.details.odds.show()
-    show(desk, "strip", 392, 640, pool())
-    qtbot.waitUntil(lambda: in_sight(desk.column.details.odds))
+def test_in_a_framed_window_what_stands_below_the_tray_saves_height(desk):
+    column = show(desk, "strip", 392, 700, pool())
+    roomy = column.details.wanted_height(360)
+    column.resize(392, 640)
+    assert column.details.wanted_height(360) <= roomy - 30
+    column.resize(392, 700)
+    assert column.details.wanted_height(360) == roomy
