@@ -3,7 +3,7 @@ from choicedesk.words.prep_conflict import customs, habit
 
 def test_every_goal_of_the_list_is_named():
     said = habit(["Mira", "Anselm"], ["hold", "light", "rest", "end"], ["gate"], ["wait"])
-    assert said == "Mira and Anselm work on hold, then light, rest, end; defended: gate; wait"
+    assert said == "Mira and Anselm work on hold, then light, rest, end; defend gate; wait"
     assert habit(["Mira"], ["hold"], []) == "Mira works on hold"
 
 
