@@ -77,6 +77,7 @@ def test_cover_and_curtain_are_both_found_again(begin, ended):
     for _again in range(2):
         second = begin()
         assert (second.covering.covered, second.stage_hand.is_covered) == (True, True)
+        assert second.desk.header.next_step.accessibleName().startswith("Open the curtain")
 
 
 @pytest.mark.parametrize("ended", ["closed", "crashed"])

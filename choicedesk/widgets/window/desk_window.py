@@ -80,7 +80,8 @@ class DeskWindow(QWidget):
         )
         self._heading.covered = self.covered_steps.shown
         self.band = CurtainBand(theme, self)
-        self._heading.closed = self.band.isVisible
+        # Also before the desk itself is shown.
+        self._heading.closed = lambda: not self.band.isHidden()
         self._stack = QStackedWidget()
         self._area: QWidget = self._stack
         self._own_line: RefusalLine | None = None
@@ -266,7 +267,7 @@ class DeskWindow(QWidget):
             self._heading.show_table(covered=self._is_covered, peeking=peeking)
         elif isinstance(built, Page):
             self._heading.show_page(built)
-        if self.band.isVisible():
+        if not self.band.isHidden():
             # On a covered desk the next step opens it.
             self.band.offer(opening=not (self._is_covered and self._shown == "table"))
             self.band.lie_over(self.header)
