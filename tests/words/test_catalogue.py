@@ -82,7 +82,9 @@ def test_edges_are_the_same(german: Catalog) -> None:
         for source, target in zip(forms(message.id)[-1:], forms(message.string)[-1:], strict=True):
             assert (source[:1] == " ") == (target[:1] == " "), source
             assert (source[-1:] in " …:.!?") == (target[-1:] in " …:.!?"), (source, target)
-            assert source.count("\n") == target.count("\n"), source
+            # Where a word is parted for a narrow place is each language's own matter.
+            if not (message.context or "").startswith("parted in two lines"):
+                assert source.count("\n") == target.count("\n"), source
 
 
 def test_no_message_holds_an_f_string(root: Path) -> None:
