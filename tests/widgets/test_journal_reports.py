@@ -86,11 +86,11 @@ def test_what_cannot_be_written_gets_a_sentence(evening, tmp_path, qapp):
 def test_the_pages_hold_what_the_report_holds(evening, qapp):
     evening.open_test()
     evening.controller.run(WriteNote(text="The traitor is Bo"))
-    evening.controller.run(WriteNote(text="Rain & <b>fog</b>", secret=False))
+    evening.controller.run(WriteNote(text="Hail & <b>sleet</b>", secret=False))
     table = report(evening.controller.session, gm=False)
     whole = report(evening.controller.session, gm=True)
     assert "traitor" not in laid_out(table).toPlainText()
-    assert "Rain & <b>fog</b>" in laid_out(table).toPlainText()
+    assert "Hail & <b>sleet</b>" in laid_out(table).toPlainText()
     assert "traitor" in laid_out(whole).toPlainText()
     assert pdf(table).count(b"/Type /Page\n") == 1
 

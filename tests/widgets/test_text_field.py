@@ -1,12 +1,15 @@
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from choicedesk.widgets.dialogs.fields import TextField
+from choicedesk.widgets.theme.theme import Theme
 
 
-def held(qtbot, width):
+def held(qtbot, width, style=""):
     box = QWidget()
+    box.setStyleSheet(style)
     qtbot.addWidget(box)
     field = TextField(2)
     column = QVBoxLayout(box)
@@ -17,8 +20,9 @@ def held(qtbot, width):
     return box, field
 
 
-def test_a_text_is_seen_whole_as_far_as_there_is_room(qtbot):
-    box, field = held(qtbot, 300)
+@pytest.mark.parametrize("style", ["", Theme("lamp").style_sheet()], ids=["bare", "lamp"])
+def test_a_text_is_seen_whole_as_far_as_there_is_room(qtbot, style):
+    box, field = held(qtbot, 300, style)
     empty = field.height()
     field.show_text("word " * 40)
     narrow = field.height()

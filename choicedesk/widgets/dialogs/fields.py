@@ -1,6 +1,7 @@
 """The editor's plain fields: each tells ``edited`` while it changes and ``finished`` when done."""
 
 from collections.abc import Sequence
+from math import ceil
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -146,10 +147,18 @@ class TextField(QPlainTextEdit):
         shown = policy.ScrollBarAsNeeded if written > _MOST_LINES else policy.ScrollBarAlwaysOff
         if shown != self.verticalScrollBarPolicy():
             self.setVerticalScrollBarPolicy(shown)
-        height = self.fontMetrics().lineSpacing() * lines + 22
+        height = self._height_of(lines)
         if height != self.height() or self.minimumHeight() != self.maximumHeight():
             self.setFixedHeight(height)
         self._fitting = False
+
+    def _height_of(self, lines: int) -> int:
+        """Return how high that many lines stand whole; the frame is the style's."""
+        frame = self.contentsMargins()
+        written = self.fontMetrics().lineSpacing() * lines
+        margin = 2 * ceil(self.document().documentMargin())
+        # The view takes a line that ends on its last row of pixels for one that is cut.
+        return written + margin + 1 + frame.top() + frame.bottom()
 
     def _edit(self) -> None:
         if not self._quiet:
