@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
     QPen,
+    QPixmap,
     QPolygonF,
 )
 from PySide6.QtWidgets import QLineEdit, QWidget
@@ -68,6 +69,7 @@ class Bubble(QWidget):
         self._options = OptionsRow(theme)
         self._stand = Stand(QRect(), "below", QPoint())
         self._asking = False
+        self._picture: QPixmap | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setObjectName("bubble")
@@ -108,7 +110,7 @@ class Bubble(QWidget):
         self._reason.hide()
         self._show(saying, place, keep_clear, QRect())
         self._options.asking = True
-        self.update()
+        self._redraw()
 
     def ask_reason(self, saying: Saying, place: QRect, keep_clear: Sequence[QRect]) -> None:
         """Ask why a ruling is made; an empty answer is one."""
@@ -129,7 +131,7 @@ class Bubble(QWidget):
     def choose(self, index: int) -> None:
         """Mark another option as the one that Enter takes."""
         self._options.choose(index)
-        self.update()
+        self._redraw()
 
     def key(self, event: QKeyEvent) -> bool:
         """Answer a key of the chooser; True where it was one."""
@@ -138,7 +140,7 @@ class Bubble(QWidget):
             return False
         if index >= 0:
             self.picked.emit(index)
-        self.update()
+        self._redraw()
         return True
 
     def _show(
@@ -167,7 +169,7 @@ class Bubble(QWidget):
         self.setAccessibleName(self.text)
         self.raise_()
         self.show()
-        self.update()
+        self._redraw()
 
     def _lay(self, saying: Saying) -> None:
         self._saying = saying
@@ -223,10 +225,26 @@ class Bubble(QWidget):
         top = _AURA + size.height() - _TOP - self._options.size.height() - below
         return _AURA + _SIDE, top
 
+    def _redraw(self) -> None:
+        self._picture = None
+        self.update()
+
     def paintEvent(self, _event: QPaintEvent) -> None:
+        """Copy the picture: the hand passes over the bubble at every step of a drag."""
+        ratio = self.devicePixelRatioF()
+        picture = self._picture
+        if picture is None or picture.devicePixelRatio() != ratio:
+            picture = self._picture = QPixmap(self.size() * ratio)
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_all(painter)
+            painter.end()
+        QPainter(self).drawPixmap(0, 0, picture)
+
+    def _paint_all(self, painter: QPainter) -> None:
         """Paint body, pointer, lines and options."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._theme
         origin = self.mapToGlobal(QPoint(0, 0))
         body = QRectF(self._stand.body.translated(-origin))
