@@ -106,6 +106,24 @@ def nothing_left(request: pytest.FixtureRequest) -> Iterator[None]:
         assert not names, f"left behind: {', '.join(names)}"
 
 
+@pytest.fixture(autouse=True)
+def bare_style(request: pytest.FixtureRequest) -> Iterator[None]:
+    """End every window test without the look that a program gave to all windows of the process."""
+    if not {"qapp", "qtbot"} & set(request.fixturenames):
+        yield
+        return
+    from PySide6.QtWidgets import QApplication
+
+    application = request.getfixturevalue("qapp")
+    assert isinstance(application, QApplication)
+    font, palette = application.font(), application.palette()
+    yield
+    if application.styleSheet():
+        application.setStyleSheet("")
+        application.setFont(font)
+        application.setPalette(palette)
+
+
 @pytest.fixture(scope="session")
 def x_display() -> Iterator[str]:
     """Start an X server of our own and return its display; for tests marked ``x11``.
