@@ -68,10 +68,14 @@ class AddItem(QuietItem):
             put(painter, rect.center() - QPointF(7, 7), icon)
             return
         font = theme.font("label")
-        wide = min(QFontMetricsF(font).horizontalAdvance(self.name()), rect.width() - 26)
+        measures, room = QFontMetricsF(font), rect.width() - 26
+        said = self.name()
+        if measures.horizontalAdvance(said) > room:
+            said = words.added(self.key.partition(":")[2]) or said
+        wide = min(measures.horizontalAdvance(said), room)
         left = rect.right() - wide - 6
         put(painter, QPointF(left - 20, rect.center().y() - 7), icon)
-        write(painter, QRectF(left, rect.y(), wide + 2, rect.height()), self.name(), font, ink)
+        write(painter, QRectF(left, rect.y(), wide + 2, rect.height()), said, font, ink)
 
 
 class SupplyItem(QuietItem):

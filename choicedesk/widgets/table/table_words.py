@@ -18,6 +18,11 @@ def add_to(group: str) -> str:
     }.get(group, "")
 
 
+def added(group: str) -> str:
+    """Return what the small place adds, where there is no room for more words."""
+    return {"goals": _("Goal"), "fates": _("Fate"), "dangers": _("Danger")}.get(group, "")
+
+
 def empty(group: str) -> tuple[str, str, str]:
     """Return title, question and button of an empty place."""
     return {
