@@ -32,3 +32,34 @@ def start(home, qtbot):
             window.deleteLater()
         app.deleteLater()
     qtbot.wait(10)
+
+
+@pytest.fixture
+def begin(start, qtbot):
+    """Start the program on the example, or as asked, and wait until screens are followed."""
+
+    def run(*argv):
+        app = start(*(argv or ("--example", "--lang", "en")))
+        qtbot.waitUntil(lambda: app.commands.standing is not None)
+        return app
+
+    return run
+
+
+@pytest.fixture
+def note_covers(monkeypatch):
+    """Note from now on, whenever a desk is about to be seen, whether it is covered."""
+
+    def watch():
+        from choicedesk.widgets.window.desk_window import DeskWindow
+
+        covers, show = [], DeskWindow.show
+
+        def note(desk):
+            covers.append(desk.table_page.is_covered)
+            show(desk)
+
+        monkeypatch.setattr(DeskWindow, "show", note)
+        return covers
+
+    return watch

@@ -4,19 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from choicedesk.widgets.window.desk_window import DeskWindow
-
 CLOSED = "The curtain is closed: nobody shall see anything. Open it first."
-
-
-@pytest.fixture
-def begin(start, qtbot):
-    def run(*argv):
-        app = start(*(argv or ("--example", "--lang", "en")))
-        qtbot.waitUntil(lambda: app.commands.standing is not None)
-        return app
-
-    return run
 
 
 @pytest.mark.parametrize("curtain", ["curtain", "pause", "black"])
@@ -81,19 +69,12 @@ def test_cover_and_curtain_are_both_found_again(begin, ended):
 
 
 @pytest.mark.parametrize("ended", ["closed", "crashed"])
-def test_the_next_start_finds_the_desk_covered_before_it_is_seen(begin, monkeypatch, ended):
+def test_the_next_start_finds_the_desk_covered_before_it_is_seen(begin, note_covers, ended):
     first = begin()
     first.covering.cover(covered=True)
     if ended == "closed":
         first.close()
-    shown = []
-    show = DeskWindow.show
-
-    def note(desk):
-        shown.append(desk.table_page.is_covered)
-        show(desk)
-
-    monkeypatch.setattr(DeskWindow, "show", note)
+    shown = note_covers()
     begin().covering.cover(covered=False)
     begin()
     assert shown == [True, False]

@@ -14,16 +14,6 @@ from choicedesk.widgets.window.stage_menu import stage_menu
 from choicedesk.widgets.window.standing_line import StandingLine
 
 
-@pytest.fixture
-def begin(start, qtbot):
-    def run(*argv):
-        app = start(*(argv or ("--example", "--lang", "en")))
-        qtbot.waitUntil(lambda: app.commands.standing is not None)
-        return app
-
-    return run
-
-
 def ways_of(app):
     return app.commands.standing.ways
 
@@ -38,20 +28,11 @@ def test_mirrored_covers_the_desk_and_says_what_a_peek_is(begin):
     assert app.preferences.settings.standings[set_key()].way == "mirrored"
 
 
-def test_at_the_next_start_a_mirrored_desk_is_covered_before_it_is_seen(begin, monkeypatch):
+def test_at_the_next_start_a_mirrored_desk_is_covered_before_it_is_seen(begin, note_covers):
     first = begin()
     first.desk.actions_list.run("way:mirrored")
     first.close()
-    shown = []
-    from choicedesk.widgets.window.desk_window import DeskWindow
-
-    show = DeskWindow.show
-
-    def note(desk):
-        shown.append(desk.table_page.is_covered)
-        show(desk)
-
-    monkeypatch.setattr(DeskWindow, "show", note)
+    shown = note_covers()
     second = begin("--lang", "en")
     assert shown == [True]
     second.desk.actions_list.run("way:single")
